@@ -89,12 +89,14 @@ export async function analysed(
 }
 
 /** The median and the slowest of some runs of a call. @throws Error when it is refused. */
-export async function timed(call: () => Promise<{ readonly status: number }>): Promise<string> {
+export async function timed(
+  call: () => Promise<{ readonly status: number; readonly code?: string }>,
+): Promise<string> {
   const spent: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const begun = performance.now();
-    const { status } = await call();
-    if (status !== 200) throw new Error(`A call answered ${status}.`);
+    const { status, code } = await call();
+    if (status !== 200) throw new Error(`A call answered ${status} ${code}.`);
     spent.push(performance.now() - begun);
   }
   spent.sort((a, b) => a - b);

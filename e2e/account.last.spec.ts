@@ -42,7 +42,7 @@ test('the own password and e-mail are changed in their dialogs [edit-password-mo
     await field('Clave nueva').fill(NEXT);
     await field('Repetir la clave nueva').fill(NEXT);
     await save.click();
-    await expect(dialog.getByRole('alert')).toHaveText('La contraseña actual no es correcta.');
+    await expect(dialog.getByRole('alert')).toHaveText('La clave actual no es correcta.');
     await field('Clave actual').fill(PASSWORD);
     await expectSound(page, 'password-edit');
     await save.click();
@@ -66,7 +66,7 @@ test('the own password and e-mail are changed in their dialogs [edit-password-mo
     await expect(save).toBeDisabled();
     await field('Clave').fill('equivocada-1');
     await save.click();
-    await expect(dialog.getByRole('alert')).toHaveText('La contraseña actual no es correcta.');
+    await expect(dialog.getByRole('alert')).toHaveText('La clave actual no es correcta.');
     await expectSound(page, 'email-edit-refused');
     await field('Clave').fill(NEXT);
     await save.click();

@@ -75,11 +75,21 @@ test('who gave themselves another address confirms it, and goes on to what waits
   await call(page, own, 'PUT', '/users/profile', { pass: OWN, email: mail });
   await publishTo(page, hr, person, monthsAgo(1), { notify: true });
 
-  await page.goto(await mailedLink(page, mail, 'address'));
+  const link = await mailedLink(page, mail, 'address');
+  await page.goto(link.replace(/.$/, ''));
   await field('Usuario').fill(person.username);
   await field('Clave o PIN').fill(OWN);
   await press('Ingresar');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirme su email');
+  await test.step('a link that lacks a sign leads to where another is asked for', async () => {
+    await press('Confirmar mi email');
+    await expect(page.getByRole('alert')).toHaveText(/no es válido, ya se usó o venció/);
+    await expect(page.getByRole('button', { name: 'Confirmar mi email' })).toHaveCount(0);
+    await expectSound(page, 'e-confirm-address-spent');
+    await page.getByRole('link', { name: 'Ir a «Mi cuenta»' }).click();
+    await expect(page).toHaveURL(/\/e\/account$/);
+  });
+  await page.goto(link);
   await press('Confirmar mi email');
   await expect(page.getByText('Su email quedó confirmado.')).toBeVisible();
   await expectSound(page, 'e-confirm-address-done');

@@ -38,7 +38,7 @@ test('a sample is turned and cut, says what would be read, and its boxes are mov
   await signIn(page, 's', 'ana_rios', `/folder/${folder}/subfolder/${type}`);
   await page.getByRole('link', { name: 'Configurar sobre una muestra' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Configuración del documento' })).toBeVisible();
-  await expect(page.getByText('Tiene un documento nuevo: Constancia de trabajo')).toBeVisible();
+  await expect(page.getByText('Tiene un documento para firmar: Constancia de trabajo')).toBeVisible();
   await expectSound(page, 'document-config-empty');
 
   const chooser = page.locator('input[type=file]');
@@ -78,9 +78,9 @@ test('a sample is turned and cut, says what would be read, and its boxes are mov
 
   // One that the other is moved over is told before the server is asked.
   await numbers.getByLabel('Desde la izquierda (mm)').fill('60');
-  await expect(page.getByText('Las dos firmas se superponen')).toBeVisible();
+  await expect(page.getByText('Dos firmas se superponen')).toBeVisible();
   await numbers.getByLabel('Desde la izquierda (mm)').fill('8');
-  await expect(page.getByText('Las dos firmas se superponen')).toHaveCount(0);
+  await expect(page.getByText('Dos firmas se superponen')).toHaveCount(0);
 
   await page.getByRole('button', { name: /^Guardar/ }).click();
   await expect(page.getByText('La configuración se guardó').first()).toBeVisible();
@@ -148,7 +148,7 @@ test('in Portuguese, in a company’s own colours: a sample, and the mail called
   const hr = await tokenOf(page, 'bruno_lima');
   const { folder, type } = await madeType(page, hr, `Configurada ${info.project.name}`);
   await signIn(page, 's', 'bruno_lima', `/folder/${folder}/subfolder/${type}/document`);
-  await expect(page.getByText(/^Você tem um documento novo: Constancia de trabajo/)).toBeVisible();
+  await expect(page.getByText(/^Você tem um documento para assinar: Constancia de trabajo/)).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(sampleOf(twoUp('529.982.247-25', '111.444.777-35')));
   await expect(page.getByRole('img', { name: 'Página 1 de 1' })).toBeVisible();
   await page.getByLabel('Cortar cada folha').selectOption({ label: 'Em duas, esquerda e direita' });

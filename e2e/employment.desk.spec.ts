@@ -170,7 +170,7 @@ test('a CSV is checked row by row, confirmed, and says who was left out [mass-di
       ].join('\r\n'),
     );
     await expect(page.getByText('Se dará de baja a 2 personas. 2 filas no se pueden.')).toBeVisible();
-    await expect(page.getByRole('row').nth(1)).toContainText('La fecha de baja no es válida');
+    await expect(page.getByRole('row').nth(1)).toContainText('Esa fecha no existe.');
     await expect(page.getByRole('row').nth(1)).toContainText('Quintana, Emilia');
     await expect(page.getByText('No hay nadie con ese número en esta empresa.')).toBeVisible();
     await expectSound(page, 'mass-review');

@@ -59,6 +59,31 @@ test('a company begins with nothing: the list of its first day leads through, te
     expect((await file).suggestedFilename()).toBe('prueba.pdf');
   });
 
+  await test.step('somebody else’s file is refused under it, with its reason; one’s own is read where its number stands', async () => {
+    const own = isMobile ? '20401110039' : '20401110020';
+    const month = monthsAgo(1);
+    const paper = (cuil: string) =>
+      Buffer.from(
+        payslipOf([{ id: 1, usuario: username, nombre: 'Eva', apellido: 'Primera', cuil }], month.iso),
+      );
+    const choose = page.locator('input[type=file]');
+    await choose.setInputFiles({
+      name: 'ajeno.pdf',
+      mimeType: 'application/pdf',
+      buffer: paper('27401112222'),
+    });
+    await page.getByRole('button', { name: 'Hacer la prueba' }).click();
+    await expect(page.getByText(/27401112222 no es de un empleado que usted administra/)).toBeVisible();
+    await expectSound(page, 'first-day-own-refused');
+    await choose.setInputFiles({ name: 'mi-recibo.pdf', mimeType: 'application/pdf', buffer: paper(own) });
+    await page.getByRole('button', { name: 'Hacer la prueba' }).click();
+    await expect(page.getByText(/En «mi-recibo\.pdf» se encontró .*, en la página 1 de 1\./)).toBeVisible();
+    await expect(page.getByRole('img', { name: 'La página con el sello' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Descargar el recibo de prueba' })).toHaveCount(0);
+    await expectNoSideScroll(page);
+    await expectSound(page, 'first-day-own-tested');
+  });
+
   await test.step('nobody is there to be invited yet', async () => {
     await steps.getByRole('link', { name: /^Invitar/ }).click();
     await expect(page.getByText('Primero cargue a las personas.')).toBeVisible();
@@ -88,6 +113,9 @@ test('people are invited in one act that says how many, after the password; othe
   await signIn(page, 's', username, '/first-day?step=invitar');
   const one = page.getByRole('button', { name: 'Invitar por correo a 1 persona' });
   await expect(one).toBeVisible();
+  const who = page.getByRole('region', { name: 'A quién se invita' });
+  await expect(who.getByRole('listitem')).toHaveCount(1);
+  await expectNoSideScroll(page);
   await expectSound(page, 'first-day-invite');
 
   await test.step('somebody came meanwhile: nobody is invited, and the count is the new one', async () => {
@@ -96,7 +124,16 @@ test('people are invited in one act that says how many, after the password; othe
     await typePasswordAgain(page);
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Invitar por correo a 2 personas' })).toBeVisible();
+    await expect(who.getByRole('listitem')).toHaveCount(2);
     await expectSound(page, 'first-day-invite-refused');
+  });
+
+  await test.step('they are searched by name; all of them are invited whatever the search finds', async () => {
+    await who.getByRole('searchbox').fill('nadie así');
+    await expect(who.getByText('Nadie de la lista coincide con «nadie así».')).toBeVisible();
+    await expect(who.getByRole('listitem')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Invitar por correo a 2 personas' })).toBeVisible();
+    await expectSound(page, 'first-day-invite-nobody-found');
   });
 
   await test.step('both are invited, and the step is done', async () => {
@@ -170,4 +207,27 @@ test('what cannot be had says so and is tried again; in Portuguese as well [ours
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Primeiros passos');
   await expectNoSideScroll(page);
   await expectSound(page, 'first-day-pt');
+
+  await test.step('a file of one’s own, and those who will be invited, in Portuguese', async () => {
+    const cpf = isMobile ? '15157984294' : '52998224725';
+    const self = { id: 1, usuario: username, nombre: 'Eva', apellido: 'Primera', cuil: cpf };
+    const buffer = Buffer.from(payslipOf([self], monthsAgo(1).iso));
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Teste/ })
+      .click();
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'assinado.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('nada'),
+    });
+    await page.getByRole('button', { name: 'Fazer o teste' }).click();
+    await expect(page.getByText('O arquivo não é do tipo esperado.')).toBeVisible();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'meu.pdf', mimeType: 'application/pdf', buffer });
+    await page.getByRole('button', { name: 'Fazer o teste' }).click();
+    await expect(page.getByText(/Em «meu\.pdf» foi encontrado/)).toBeVisible();
+    await expectSound(page, 'first-day-own-pt');
+  });
 });

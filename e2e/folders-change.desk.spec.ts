@@ -48,7 +48,7 @@ test('what a change does to documents that are out is said with its number befor
   const { folder } = await shelfWithOne(page, hr, 'Notas de la jornada');
   await signIn(page, 's', 'ana_rios', `/folder/${folder}`);
   await page.getByLabel('Visible').uncheck();
-  await page.getByLabel('Firmable').uncheck();
+  await page.getByRole('checkbox', { name: 'Firmable', exact: true }).uncheck();
   await page.getByRole('button', { name: 'Guardar' }).click();
   const asked = page.getByRole('dialog', { name: 'El cambio alcanza a lo ya publicado' });
   await expect(asked.getByText('Dejan de verse: 1 documento de 1 persona')).toBeVisible();
@@ -66,7 +66,7 @@ test('what a change does to documents that are out is said with its number befor
   // Opened again it shows what was saved, and may be saved anew.
   await page.getByRole('button', { name: 'Acciones de Notas de la jornada' }).click();
   await page.getByRole('button', { name: 'Editar', exact: true }).click();
-  await expect(page.getByLabel('Firmable')).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Firmable', exact: true })).not.toBeChecked();
   await page.getByLabel('Orden').fill('70');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page).toHaveURL(/\/folder\/list$/);
@@ -104,6 +104,8 @@ test('folders go to other places by Alt and the arrows, and by dragging; the arc
   await expect.poll(names).toEqual(['Orden uno', 'Orden dos']);
 
   await page.getByRole('button', { name: 'Acciones de Orden dos' }).click();
+  // Word of a scroll that was over before it opened moves nothing, and closes nothing.
+  await page.evaluate(() => dispatchEvent(new Event('scroll')));
   await page.getByRole('button', { name: /^Archivar/ }).click();
   await page.getByLabel('Mostrar').selectOption({ label: 'Archivadas' });
   await expect.poll(names).toEqual(['Orden dos']);

@@ -21,7 +21,7 @@ test('folders and types are made, refused, ordered and archived [folder-list.3] 
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Una carpeta efímera debe ser firmable.')).toBeVisible();
   await expectSound(page, 'folder-refused');
-  await page.getByLabel('Firmable').check();
+  await page.getByRole('checkbox', { name: 'Firmable', exact: true }).check();
   await page.getByLabel('Políticas internas').check();
   await page.getByRole('button', { name: 'Guardar' }).click();
   const row = page.getByRole('row', { name: new RegExp(name) }).first();

@@ -1,15 +1,18 @@
-import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
+import { call, tokenOf } from './support/account.ts';
+import { monthsAgo } from './support/months.ts';
+import { activePeople } from './support/papers.ts';
+import { expect, expectSound, PASSWORD, portalUrl, signIn, speak, test } from './support/portal.ts';
+import { publishTo } from './support/publish-to.ts';
 
-test('a former employee signs in on the phone, reads and downloads, and is offered no signature', async ({
+test('a former employee signs in on the phone, reads and downloads, and is told what they may answer', async ({
   page,
 }) => {
   const banner = page.getByText(/Su relación con Andes/);
   await signIn(page, 'e', 'ex_empleado');
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ernesto' })).toBeVisible();
   await expect(banner).toContainText(
-    'Puede leer y descargar sus documentos y cambiar su correo; no firmar ni cambiar otros datos.',
+    'durante 90 días desde que se publica un documento, firmarlo y consultar sobre él.',
   );
-  await expect(page.getByText(/para firmar/i)).toHaveCount(0);
   await expectSound(page, 'e-former-home');
   await page.goto(`${portalUrl()}/e/account`);
   await expect(banner).toBeVisible();
@@ -32,12 +35,86 @@ test('a former employee signs in on the phone, reads and downloads, and is offer
   await expectSound(page, 'e-former-documents');
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
   await expect(page.locator('canvas').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Firmar' })).toHaveCount(0);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
   await page.getByRole('button', { name: 'Consultas sobre el documento' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Escriba su consulta' })).toHaveCount(0);
   await expectSound(page, 'e-former-reader');
+});
+
+/** The list of one's own documents. */
+const LIST = /\/v2\/portal\/me\/documents\?/;
+
+test('who left signs, disagrees with and asks about what was published to them, and later is told why not', async ({
+  page,
+}) => {
+  test.slow();
+  const hr = await tokenOf(page, 'ana_rios');
+  const person = (await activePeople('ana_rios')).at(-15);
+  if (!person) throw new Error('Too few people work there.');
+  const left = new Date().toLocaleDateString('es-AR', {
+    timeZone: 'America/Argentina/Buenos_Aires',
+    ...({ day: '2-digit', month: '2-digit', year: 'numeric' } as const),
+  });
+  await call(page, hr, 'PUT', `/employees/${person.id}`, { fechabaja: left, motivo: 'Renuncia' });
+  const [next, after] = [
+    await publishTo(page, hr, person, monthsAgo(-1)),
+    await publishTo(page, hr, person, monthsAgo(-1), { ofType: 1 }),
+  ];
+  const sheet = page.getByRole('dialog');
+  const sign = page.getByRole('button', { name: 'Firmar', exact: true });
+  const open = (id: number) => page.goto(`${portalUrl()}/e/documents/${id}`);
+  const password = sheet.getByRole('textbox', { name: /^Su (clave|contraseña)/ });
+
+  await test.step('signs one, by when it can be', async () => {
+    await signIn(page, 'e', person.usuario, `/documents/${next}`);
+    await expect(page.getByText(/^Puede firmarlo y consultar hasta el \d+/)).toBeVisible();
+    await expect(sign).toBeEnabled();
+    await expectSound(page, 'e-former-to-sign');
+    await sign.click();
+    await sheet.getByRole('button', { name: /Firmar en conformidad/ }).click();
+    await password.fill(PASSWORD);
+    await sheet.getByRole('button', { name: 'Firmar en conformidad' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Firmado en conformidad' })).toBeVisible();
+  });
+
+  await test.step('of what is too old they are told why', async () => {
+    // As the list says it 90 days later: the refusal itself is held in the server's tests.
+    await page.route(LIST, async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      for (const row of body.results.data)
+        Object.assign(row, { firmable: 0, responde_hasta: '2026-01-01T00:00:00.000Z' });
+      await route.fulfill({ response: answer, json: body });
+    });
+    await open(after);
+    await expect(page.getByText(/^Pasaron 90 días desde su publicación/)).toBeVisible();
+    await page.getByRole('button', { name: 'Consultas sobre el documento' }).click();
+    await expect(sheet.getByText(/^Pasaron 90 días desde su publicación/)).toBeVisible();
+    await expect(sheet.getByRole('textbox')).toHaveCount(0);
+    await expectSound(page, 'e-former-over');
+    await speak(page, 'Português');
+    await open(after);
+    await expect(page.getByText(/^Passaram 90 dias desde a publicação/)).toBeVisible();
+    await expectSound(page, 'e-former-over-pt');
+    await page.unroute(LIST);
+    await speak(page, 'Español');
+  });
+
+  await test.step('asks about the other, and disagrees with it', async () => {
+    await open(after);
+    await page.getByRole('button', { name: 'Consultas sobre el documento' }).click();
+    await sheet.getByRole('textbox', { name: 'Escriba su consulta' }).fill('¿Está la indemnización?');
+    await sheet.getByRole('button', { name: 'Enviar' }).click();
+    await expect(sheet.getByText('¿Está la indemnización?').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await sign.click();
+    await sheet.getByRole('button', { name: /Firmar en disconformidad/ }).click();
+    await sheet.getByRole('textbox', { name: 'Motivo' }).fill('Falta el preaviso.');
+    await sheet.getByRole('button', { name: 'Seguir' }).click();
+    await password.fill(PASSWORD);
+    await sheet.getByRole('button', { name: 'Firmar en disconformidad' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Firmado en disconformidad' })).toBeVisible();
+  });
 });

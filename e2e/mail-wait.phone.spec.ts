@@ -45,7 +45,10 @@ test('who refuses keeps their address, and Human Resources is told', async ({ pa
   const person = await someone(page, hr);
   await move(page, hr, person);
   await openLink(page, person);
+  const refused = page.waitForResponse((one) => one.url().endsWith('/ways-in/refuse'));
   await page.getByRole('button', { name: 'Rechazar el cambio' }).click();
+  const answer = await refused;
+  expect(answer.status(), await answer.text()).toBe(200);
   await expect(page.getByText('El cambio se rechazó. Avisamos a la empresa.')).toBeVisible();
   await expectSound(page, 'e-mail-wait-refused');
   await comeIn(page, person);

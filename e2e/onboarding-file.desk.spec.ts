@@ -52,10 +52,14 @@ test('HR starts, moves, reminds, brings, deletes and activates in the file [empl
 
   await test.step('a paper is brought: what is no picture, and what is too heavy, is refused beside it', async () => {
     const input = step('Copia del DNI').locator('input[type=file]');
+    await input.setInputFiles({ name: 'dni.txt', mimeType: 'text/plain', buffer: Buffer.from('DNI') });
+    await expect(step('Copia del DNI').getByText('Se espera un JPG, PNG o PDF.')).toBeVisible();
     await input.setInputFiles({ name: 'dni.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
-    await expect(step('Copia del DNI').getByText('Se espera una imagen JPG o PNG.')).toBeVisible();
+    await expect(
+      step('Copia del DNI').getByText('El archivo no es un JPG, PNG o PDF que se pueda leer.'),
+    ).toBeVisible();
     await input.setInputFiles(await heavyPhoto('dni.jpg', 3200));
-    await expect(step('Copia del DNI').getByText(/^La imagen pesa .* y el máximo es 5 MB/)).toBeVisible();
+    await expect(step('Copia del DNI').getByText(/^El archivo pesa .* y el máximo es 5 MB/)).toBeVisible();
     await expectSound(page, 'onboarding-refused');
     await input.setInputFiles(await photo('dni.jpg'));
     await expect(page.getByText('Se cargó «Copia del DNI»')).toBeVisible();

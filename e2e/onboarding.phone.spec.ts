@@ -86,7 +86,9 @@ test('a new person is welcomed, brings two papers by camera and deletes one; HR 
     await expect(sheet.locator('input[type=file]').first()).toHaveAttribute('capture', 'environment');
     await expectSound(page, 'e-paper');
     await choose({ name: 'dni.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no es') });
-    await expect(sheet.getByText(/^El archivo no es una foto JPG o PNG\. Elija otro/)).toBeVisible();
+    await expect(
+      sheet.getByText(/^El archivo no es un JPG, PNG o PDF que se pueda leer\. Elija otro/),
+    ).toBeVisible();
     await expectSound(page, 'e-paper-refused');
     await choose(await heavyPhoto('dni.jpg', 3200));
     await expect(sheet.getByRole('img', { name: 'Foto elegida para Copia del DNI' })).toBeVisible();
@@ -105,7 +107,7 @@ test('a new person is welcomed, brings two papers by camera and deletes one; HR 
     await row('Currículum').click();
     await choose(await photo('cv.jpg'));
     await page.context().setOffline(true);
-    await expect(sheet.getByText(/^Sin conexión\. La foto queda aquí/)).toBeVisible();
+    await expect(sheet.getByText(/^Sin conexión\. Queda aquí/)).toBeVisible();
     await expect(sheet.getByRole('button', { name: 'Enviar' })).toBeDisabled();
     await expectSound(page, 'e-paper-offline');
     await page.context().setOffline(false);
@@ -118,9 +120,9 @@ test('a new person is welcomed, brings two papers by camera and deletes one; HR 
     await expect(sheet.getByRole('img', { name: 'Foto de Currículum' })).toBeVisible();
     await expectSound(page, 'e-paper-done');
     await sheet.getByRole('button', { name: 'Borrar' }).click();
-    await expect(sheet.getByText('¿Borrar esta foto? El paso vuelve a quedar pendiente.')).toBeVisible();
+    await expect(sheet.getByText('¿Borrar lo enviado? El paso vuelve a quedar pendiente.')).toBeVisible();
     await expectSound(page, 'e-paper-delete');
-    await sheet.getByRole('button', { name: 'Borrar la foto' }).click();
+    await sheet.getByRole('button', { name: 'Sí, borrar' }).click();
     await expect(row('Currículum')).toContainText('Sin enviar');
     await expect(page.getByText('1 de 4', { exact: true })).toBeVisible();
   });

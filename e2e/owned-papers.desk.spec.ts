@@ -43,11 +43,11 @@ test('whoever owns papers of others brings them by phone, and HR sends several b
   await test.step('both papers are brought by who owns them', async () => {
     await signIn(phone, 'e', HR, '/onboarding/tasks');
     const sheet = phone.getByRole('dialog');
-    await expect(phone.getByRole('button', { name: /^Enviar foto: / })).toHaveCount(2);
+    await expect(phone.getByRole('button', { name: /^Enviar: / })).toHaveCount(2);
     await expectSound(phone, 'e-owned-papers');
     for (const name of ['Copia del DNI', 'Recepción de las políticas']) {
       await phone
-        .getByRole('button', { name: new RegExp(`^Enviar foto: ${name}`) })
+        .getByRole('button', { name: new RegExp(`^Enviar: ${name}`) })
         .first()
         .click();
       await sheet
@@ -59,7 +59,7 @@ test('whoever owns papers of others brings them by phone, and HR sends several b
       await sheet.getByRole('button', { name: 'Enviar', exact: true }).click();
       await expect(sheet).toBeHidden();
     }
-    await expect(phone.getByText('Enviada: Recursos Humanos la revisa')).toHaveCount(2);
+    await expect(phone.getByText('Enviado: Recursos Humanos lo revisa')).toHaveCount(2);
     await expectSound(phone, 'e-owned-brought');
   });
 
@@ -85,7 +85,7 @@ test('whoever owns papers of others brings them by phone, and HR sends several b
     await dialog.getByRole('button', { name: /^Devolver/ }).click();
     await expect(dialog.getByText('Ese documento ya se resolvió de otra manera')).toBeVisible();
     await expectSound(page, 'tray-many-result');
-    await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+    await dialog.getByRole('button', { name: 'Listo' }).click();
   });
 
   await test.step('who brought it reads why and may bring it again', async () => {

@@ -9,10 +9,12 @@ test('a payslip is read aloud line by line; every step of the signature has the 
   await test.step('its text is lines from top to bottom, under headings that skip no level', async () => {
     await expect(lines.nth(3)).toBeAttached();
     const told = await paper.evaluate((element) =>
-      [...element.querySelectorAll('p, h2')].map((line) => ({
+      [...element.querySelectorAll('p, h2, [role=row]')].map((line) => ({
         name: line.localName,
-        text: line.textContent ?? '',
-        top: Math.min(...[...line.children].map((piece) => piece.getBoundingClientRect().top)),
+        text: line.textContent?.replaceAll(/ +/g, ' ').trim() ?? '',
+        top: Math.min(
+          ...[...line.querySelectorAll('span:not(:empty)')].map((piece) => piece.getBoundingClientRect().top),
+        ),
       })),
     );
     expect(told[0]).toMatchObject({ name: 'h2', text: expect.stringContaining('Sierra Textil') });
@@ -24,6 +26,11 @@ test('a payslip is read aloud line by line; every step of the signature has the 
     expect(tops.every((top, place) => place === 0 || top > (tops[place - 1] ?? 0) - 3)).toBe(true);
     expect(told.filter(({ text }) => text.trim() === '')).toEqual([]);
     await expectSound(page, 'e-reader-lines');
+    // Concepts and amounts are cells, under the names of their columns.
+    const table = paper.getByRole('table').first();
+    const salary = table.getByRole('row').filter({ hasText: 'P001' });
+    await expect(salary.getByRole('cell').filter({ hasText: /^\d\d,\d{3}\.00\s*$/ })).toHaveCount(1);
+    expect(await salary.getByRole('cell').count()).toBe(await table.getByRole('columnheader').count());
   });
 
   const dialog = page.getByRole('dialog');

@@ -20,7 +20,7 @@ test('processes are narrowed by state, kind and days, the address repeats it, an
   await page.reload();
   await expect(states).toHaveValue('completado');
   await page.getByRole('textbox', { name: 'Hasta' }).fill('01/01/2001');
-  await expect(page.getByText('Ninguna publicación coincide')).toBeVisible();
+  await expect(page.getByText('Ningún proceso coincide')).toBeVisible();
   await expectSound(page, 'processes-none-found');
   await page.getByRole('button', { name: 'Limpiar filtros' }).first().click();
   await expect(rows.nth(2)).toBeVisible();

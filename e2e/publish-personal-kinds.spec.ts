@@ -63,6 +63,28 @@ test('a type without a seal asks for no password, and says so to its reader; a h
   await expect(page.getByText(/^El tipo está oculto/)).toBeVisible();
 });
 
+test('a type that asks for a signature and is no receipt may go out without: the person only reads it [2.2]', async ({
+  page,
+}) => {
+  test.slow();
+  const hr = await tokenOf(page, 'ana_rios');
+  const person = await newcomer(page, hr, GIVEN);
+  const tag = person.username.slice(-6);
+  await typeOf(page, hr, { nombre: `Firmables ${tag}`, firmable: '1' }, { name: 'Aviso' });
+  await signIn(page, 's', 'ana_rios', PLACE);
+  await choosePerson(page, person);
+  await chooseWhat(page, `Firmables ${tag}`, 'Aviso');
+  await page.getByLabel('Pedir la firma a la persona').uncheck();
+  await expect(page.getByText('La persona solo lo lee. La traza dice quién lo decidió.')).toBeVisible();
+  await chooser(page, '.pdf').setInputFiles(pdf('aviso.pdf', person.cuil, 190_000_00));
+  await password(page).fill(CERTIFICATE_PASSWORD);
+  await page.getByRole('button', { name: 'Publicar 1 documento' }).click();
+  await expect(page.getByText('1 documento quedó a la vista de Quintana, Emilia.')).toBeVisible();
+  const own = await openOwn(page, person);
+  await expect(own.getByRole('link', { name: /Aviso.*Para leer/ })).toHaveCount(1);
+  await own.context().close();
+});
+
 test('a type with an XML asks for it and is not split; a date is kept until then; a bad file is told before anything is sent', async ({
   page,
 }) => {

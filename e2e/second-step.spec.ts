@@ -83,6 +83,7 @@ test('an employee sets an authenticator app up, enters with it, and takes it off
   await expectSound(page, 'mfa-recovery');
   await page.getByRole('button', { name: 'Ya los guardé' }).click();
   await page.getByRole('button', { name: /cerrar sesión|salir/i }).click();
+  await expect(page).toHaveURL(/login/);
 
   await typeLogin(page, 'e', 'jorge_cruz');
   await page.getByLabel('Código de 6 dígitos').fill(totp(secret, 1));

@@ -96,11 +96,14 @@ test('in the tray changes are approved and rejected by keys, with and without co
     await call(page, one.token, 'DELETE', `/v2/portal/me/changes/${waiting?.id}`);
     await page.getByRole('button', { name: 'Aprobar 3' }).click();
     const dialog = page.getByRole('dialog', { name: 'Aprobar 3 cambios' });
+    await expect(dialog.getByRole('listitem')).toHaveCount(3);
+    await expectSound(page, 'tray-many-changes');
     await dialog.getByRole('button', { name: 'Aprobar 3' }).click();
-    await expect(dialog).toContainText('Listos: 2. Sin resolver: 1.');
-    await expect(dialog.getByRole('listitem')).toContainText('Este cambio ya fue resuelto o retirado.');
+    const result = page.getByRole('dialog', { name: 'Qué pasó con cada uno' });
+    await expect(result).toContainText('Se resolvieron 2 cambios. 1 sin resolver');
+    await expect(result.getByRole('listitem')).toContainText('Este cambio ya fue resuelto o retirado.');
     await expectSound(page, 'tray-many');
-    await dialog.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
+    await result.getByRole('button', { name: 'Listo' }).click();
     await expect(page.getByText('Nada en espera en esta parte')).toBeVisible();
   });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { call, tokenOf } from './support/account.ts';
 import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
 import { allowChanges, enteredNewcomer, photograph, read } from './support/self-service.ts';
+import { keptTyped } from './support/typed.ts';
 
 interface Own {
   readonly id: number;
@@ -135,11 +136,12 @@ test('what was written and not sent is kept without a line, and leaves with the 
   await expect(page.getByText('Se recuperó lo que había escrito y no envió.')).toBeVisible();
   await expect(name).toHaveValue('Emi');
   await expectSound(page, 'e-data-kept');
+  expect(await keptTyped(page, /Emi\b/)).toBe(1);
   await page.goto(`${portalUrl()}/e/account`);
   await page.getByRole('button', { name: 'Salir' }).click();
+  await page.getByRole('button', { name: 'Salir y borrarlo' }).click();
   await expect(page).toHaveURL(/login/);
-  const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('e.own.')));
-  expect(left).toEqual([]);
+  await expect.poll(() => keptTyped(page, /Emi\b/)).toBe(0);
 });
 
 test('what the company did not enable, and all of it for who was dismissed, is read only', async ({

@@ -106,7 +106,7 @@ test('the digital file’s chip asks to be called within 24 to 48 hours [side-me
   await page.goto(`${portalUrl()}/s/MainBusinessPage`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (isMobile) await page.getByRole('button', { name: 'Menú', exact: true }).click();
-  await page.getByRole('button', { name: /Legajo digital.*Conocer más/ }).click();
+  await page.getByRole('button', { name: /Conocer más$/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('entre 24 y 48 horas');
   await expectSound(page, 'contact');

@@ -58,6 +58,7 @@ test('back goes one step of a signature; the reason survives that, a reload and 
       .getByRole('button', { name: /cerrar sesión|salir/i })
       .first()
       .click();
+    await page.getByRole('button', { name: 'Salir y borrarlo' }).click();
     await expect(page).toHaveURL(/\/e\/login/);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(REASON);
   });

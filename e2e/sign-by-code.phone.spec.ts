@@ -21,9 +21,9 @@ test('who has an authenticator app signs by its code in the place of the passwor
     await dialog.getByRole('button', { name: /Firmar en conformidad/ }).click();
     await dialog.getByLabel('Su clave del portal').fill('otra');
     await dialog.getByRole('button', { name: 'Firmar en conformidad' }).click();
-    await expect(dialog.getByText(/La contraseña no es correcta/)).toBeVisible();
+    await expect(dialog.getByText(/La clave no es correcta/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Usar el código de mi app' }).click();
-    await expect(dialog.getByText(/La contraseña no es correcta/)).toHaveCount(0);
+    await expect(dialog.getByText(/La clave no es correcta/)).toHaveCount(0);
     await expectSound(page, 'sign-by-code');
     // A code is good once: this is the one that the app shows next.
     await dialog.getByRole('textbox', { name: 'Código de su app' }).fill(totp(secret, 1));

@@ -49,7 +49,7 @@ test('all that waits is signed in one act, after each was shown; back goes one s
   await password.fill('otra clave 1');
   const sign = page.getByRole('button', { name: /^Firmar .*en conformidad$/ });
   await sign.click();
-  await expect(page.getByText(/La contraseña no es correcta/)).toBeVisible();
+  await expect(page.getByText(/La clave no es correcta/)).toBeVisible();
   await expectSound(page, 'e-sign-together-proof');
   await password.fill(PASSWORD);
   await sign.click();

@@ -38,7 +38,7 @@ test('clave_vencida chooses another password, is in, and the old one opens nothi
   await page.getByRole('button', { name: 'Salir', exact: true }).click();
   await expect(page).toHaveURL(/login/);
   await typeLogin(page, 'clave_vencida');
-  await expect(page.getByRole('alert')).toHaveText('El usuario o la contraseña no son correctos.');
+  await expect(page.getByRole('alert')).toHaveText('El usuario o la clave no son correctos.');
   await typeLogin(page, 'clave_vencida', next);
   await expect(title).toContainText('Hola, Clara');
 });

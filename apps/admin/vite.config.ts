@@ -19,7 +19,7 @@ export default defineConfig({
       shell: ['shell', 'publication-list'],
       home: ['home'],
       people: ['people', 'people-list'],
-      asked: ['people-asked', 'employment'],
+      asked: ['people-asked', 'employment', 'faq'],
       file: ['employee-file', 'own-sections', 'documents', 'self-service', 'onboarding'],
     }),
     react(),

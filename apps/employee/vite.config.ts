@@ -19,7 +19,18 @@ export default defineConfig({
     textBundles([inApp('locales'), join(here, '../../packages/ui/src/i18n/locales')], {
       first: ['kit', 'employee'],
       ways: ['password', 'factors', 'ways-in'],
-      own: ['own-changes', 'own-sections', 'own-onboarding'],
+      own: [
+        ...[
+          'own-changes',
+          'own-leaving',
+          'own-listen',
+          'own-sections',
+          'own-onboarding',
+          'own-seconds',
+          'own-together',
+        ],
+        ...['own-uploads', 'dates'],
+      ],
     }),
     react(),
     // The texts of most: who reads Portuguese pays 4 kB for them.

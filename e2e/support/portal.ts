@@ -90,6 +90,16 @@ export async function signIn(
   await expect(page).not.toHaveURL(/login/);
 }
 
+/** Chooses a language where the person chooses it, on the employees' side. */
+export async function speak(page: Page, language: 'Español' | 'Português'): Promise<void> {
+  await page.goto(`${portalUrl()}/e/account`);
+  const radio = page.getByRole('radio', { name: language });
+  const kept = page.waitForResponse((answer) => answer.request().method() !== 'GET');
+  await radio.check();
+  await kept;
+  await expect(page.locator('html')).toHaveAttribute('lang', language === 'Español' ? /^es/ : 'pt-BR');
+}
+
 interface Entered {
   readonly token: string;
   readonly user: unknown;

@@ -5,14 +5,14 @@ import { payslipOf } from './papers.ts';
 import { CERTIFICATE_PASSWORD, portalUrl } from './portal.ts';
 
 /** Publishes a payslip of a month to somebody, as Human Resources: of so many pages, of the first type of its
- * folder or another, with a notice or without. */
+ * folder or another, with a notice or without, of a basic pay or the usual one. Gives its number. */
 export async function publishTo(
   page: Page,
   hr: string,
   person: { id: number; cuil: string },
   month: ReturnType<typeof monthsAgo>,
-  { pages = 1, ofType = 0, notify = false } = {},
-): Promise<void> {
+  { pages = 1, ofType = 0, notify = false, basicCents = undefined as number | undefined } = {},
+): Promise<number> {
   const listOf = async (path: string) =>
     JSON.parse((await call(page, hr, 'GET', path)).toString('utf8')).results.data;
   const [folder] = await listOf('/v2/folders/available?format=recibos');
@@ -28,9 +28,10 @@ export async function publishTo(
       file: {
         name: 'recibo.pdf',
         mimeType: 'application/pdf',
-        buffer: Buffer.from(payslipOf([person.cuil], month.iso, undefined, pages)),
+        buffer: Buffer.from(payslipOf([person.cuil], month.iso, basicCents, pages)),
       },
     },
   });
   expect(answer.status(), await answer.text()).toBe(200);
+  return Number((await answer.json()).results.data[0].idDocumento);
 }

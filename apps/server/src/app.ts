@@ -23,7 +23,7 @@ import { renewCertificate } from './platform/http/connection/renew-certificate.t
 import { serverOptions } from './platform/http/connection/secure-server.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
 import { type Readiness, serveHealth } from './platform/http/health.ts';
-import { serveOpenApi } from './platform/http/openapi.ts';
+import { serveOpenApi } from './platform/http/openapi/serve.ts';
 import { setCompression, travelOf } from './platform/http/web/compression.ts';
 import { serveLegacyPages } from './platform/http/web/legacy-pages.ts';
 import { setSecurityHeaders } from './platform/http/web/security-headers.ts';
@@ -102,7 +102,7 @@ export async function buildApp(platforms: Platforms, options: AppOptions): Promi
     if (!readiness.ready && !request.url.startsWith('/health/')) throw new Failure(e.shared.unavailable);
   });
   serveHealth(app, platform, [platforms.calls.db, platforms.waysIn.db, platforms.jobs.db], readiness);
-  serveOpenApi(app, allCalls, new Set(openCalls().map((call) => call.id)));
+  serveOpenApi(app, new Set(openCalls().map((call) => call.id)));
   serveLegacyPages(app);
   if (options.webFolder !== null) await serveWebApps(app, webApps(options.webFolder), https);
   for (const slice of slices) slice.pages?.(app, platform);

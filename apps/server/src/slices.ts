@@ -8,6 +8,7 @@ import { routes as billboard } from './billboard/routes.ts';
 import { routes as branding } from './branding/routes.ts';
 import { endingInterval } from './certificates/ending/warn.ts';
 import { routes as certificates } from './certificates/routes.ts';
+import { expiryInterval } from './documents/expiring/tell-expiring.ts';
 import { tasks as documentTasks } from './documents/jobs.ts';
 import { routes as documents } from './documents/routes.ts';
 import { routes as employment } from './employment/routes.ts';
@@ -22,6 +23,7 @@ import { routes as integration } from './integration/routes.ts';
 import { integrityInterval } from './integrity/night.ts';
 import { routes as integrity } from './integrity/routes.ts';
 import { routes as leave } from './leave/routes.ts';
+import { workInterval } from './long-work/sweep.ts';
 import { routes as mfa } from './mfa/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
 import { tasks as onboardingTasks } from './onboarding/jobs.ts';
@@ -34,6 +36,7 @@ import { routes as peopleLoads } from './people-loads/routes.ts';
 import type { Platform } from './platform/context.ts';
 import type { Binding } from './platform/http/binding.ts';
 import type { Interval, Task } from './platform/jobs/task.ts';
+import { routes as processes } from './processes/routes.ts';
 import { routes as profiles } from './profiles/routes.ts';
 import { tasks as publicationTasks } from './publications/jobs.ts';
 import { reviveInterval } from './publications/revive.ts';
@@ -44,6 +47,7 @@ import { routes as session } from './session/routes.ts';
 import { looseningInterval } from './session/sso/loosen-due.ts';
 import { routes as signing } from './signing/routes.ts';
 import { sweepInterval } from './uploads/drafts/sweep.ts';
+import { tasks as uploadTasks } from './uploads/jobs.ts';
 import { routes as uploads } from './uploads/routes.ts';
 import { routes as verification } from './verification/routes.ts';
 
@@ -64,12 +68,14 @@ export type SliceName =
   | 'integration'
   | 'integrity'
   | 'leave'
+  | 'long-work'
   | 'mfa'
   | 'notifications'
   | 'onboarding'
   | 'organisation'
   | 'people'
   | 'people-loads'
+  | 'processes'
   | 'profiles'
   | 'publications'
   | 'searches'
@@ -97,6 +103,7 @@ export interface Slice {
 /** THE list. A slice uses only those it names, and no chain of uses comes back to where it began. */
 export const slices: readonly Slice[] = [
   { name: 'audit', uses: [], intervals: (platform) => [sealInterval(platform)] },
+  { name: 'long-work', uses: [], intervals: (platform) => [workInterval(platform)] },
   { name: 'notifications', uses: ['audit'], routes: notifications },
   { name: 'mfa', uses: ['audit'], isWayIn: true, routes: mfa },
   {
@@ -110,23 +117,27 @@ export const slices: readonly Slice[] = [
   { name: 'branding', uses: ['account', 'audit'], routes: branding },
   { name: 'integration', uses: ['audit'], routes: integration },
   { name: 'people', uses: ['account', 'audit', 'integration', 'session'], routes: people },
-  { name: 'accounts', uses: ['account', 'audit', 'mfa', 'people', 'session'], routes: accounts },
+  {
+    name: 'accounts',
+    uses: ['account', 'audit', 'long-work', 'mfa', 'people', 'session'],
+    routes: accounts,
+  },
   { name: 'profiles', uses: ['audit', 'people', 'session'], routes: profiles },
   {
     name: 'employment',
-    uses: ['account', 'audit', 'folders', 'mfa', 'people', 'session'],
+    uses: ['account', 'audit', 'folders', 'long-work', 'mfa', 'people', 'session'],
     routes: employment,
   },
   { name: 'organisation', uses: ['audit', 'people'], routes: organisation },
   {
     name: 'people-loads',
-    uses: ['account', 'audit', 'mfa', 'onboarding', 'people', 'session'],
+    uses: ['account', 'audit', 'long-work', 'mfa', 'onboarding', 'people', 'session'],
     routes: peopleLoads,
     tasks: loadTasks,
     intervals: (platform) => [loadInterval(platform)],
   },
   { name: 'leave', uses: ['audit', 'people'], routes: leave },
-  { name: 'folders', uses: ['audit', 'people', 'profiles'], routes: folders },
+  { name: 'folders', uses: ['audit', 'mfa', 'people', 'profiles', 'session'], routes: folders },
   {
     name: 'certificates',
     uses: ['audit'],
@@ -135,20 +146,21 @@ export const slices: readonly Slice[] = [
   },
   {
     name: 'documents',
-    uses: ['account', 'audit', 'certificates', 'folders', 'people'],
+    uses: ['account', 'audit', 'certificates', 'folders', 'long-work', 'people'],
     routes: documents,
     tasks: documentTasks,
+    intervals: (platform) => [expiryInterval(platform)],
   },
   {
     name: 'signing',
-    uses: ['account', 'audit', 'certificates', 'documents', 'folders', 'mfa', 'session'],
+    uses: ['account', 'audit', 'certificates', 'documents', 'exports', 'mfa', 'session'],
     routes: signing,
   },
   { name: 'verification', uses: ['certificates', 'documents'], routes: verification },
   { name: 'access', uses: ['folders', 'people'], routes: access },
   {
     name: 'exports',
-    uses: ['account', 'audit', 'documents', 'mfa', 'people', 'session'],
+    uses: ['account', 'audit', 'documents', 'long-work', 'mfa', 'people', 'session'],
     routes: exports,
     tasks: exportTasks,
     intervals: (platform) => [backupInterval(platform), preparedInterval(platform)],
@@ -157,20 +169,32 @@ export const slices: readonly Slice[] = [
   { name: 'self-service', uses: ['account', 'audit', 'mfa', 'people'], routes: selfService },
   {
     name: 'publications',
-    uses: ['audit', 'certificates', 'documents', 'folders', 'mfa', 'people'],
+    uses: ['audit', 'certificates', 'documents', 'folders', 'long-work', 'mfa', 'people'],
     routes: publications,
     tasks: publicationTasks,
     intervals: (platform) => [reviveInterval(platform)],
   },
   {
     name: 'uploads',
-    uses: ['account', 'audit', 'documents', 'people'],
+    uses: ['account', 'audit', 'documents', 'folders', 'people'],
     routes: uploads,
+    tasks: uploadTasks,
     intervals: (platform) => [sweepInterval(platform)],
   },
   {
     name: 'onboarding',
-    uses: ['account', 'accounts', 'audit', 'documents', 'employment', 'people', 'self-service', 'uploads'],
+    uses: [
+      'account',
+      'accounts',
+      'audit',
+      'documents',
+      'employment',
+      'folders',
+      'long-work',
+      'people',
+      'self-service',
+      'uploads',
+    ],
     routes: onboarding,
     tasks: onboardingTasks,
     intervals: (platform) => [lateInterval(platform)],
@@ -191,6 +215,11 @@ export const slices: readonly Slice[] = [
     ],
     routes: integrity,
     intervals: (platform) => [integrityInterval(platform)],
+  },
+  {
+    name: 'processes',
+    uses: ['accounts', 'documents', 'exports', 'long-work', 'onboarding', 'people-loads', 'publications'],
+    routes: processes,
   },
   { name: 'billboard', uses: [], routes: billboard },
   {

@@ -13,8 +13,10 @@ import * as eforms from './calls/eforms.ts';
 import * as employeeFile from './calls/employee-file.ts';
 import * as employment from './calls/employment.ts';
 import * as exports from './calls/exports.ts';
+import * as fileCompleteness from './calls/file-completeness.ts';
 import * as filePapers from './calls/file-papers.ts';
 import * as firstDay from './calls/first-day.ts';
+import * as folderCopy from './calls/folder-copy.ts';
 import * as folders from './calls/folders.ts';
 import * as generic from './calls/generic.ts';
 import * as home from './calls/home.ts';
@@ -44,6 +46,8 @@ import * as session from './calls/session.ts';
 import * as signing from './calls/signing.ts';
 import * as sso from './calls/sso.ts';
 import * as taskTray from './calls/task-tray.ts';
+import * as uploadInName from './calls/upload-in-name.ts';
+import * as uploadReading from './calls/upload-reading.ts';
 import * as uploadTemplates from './calls/upload-templates.ts';
 import * as uploads from './calls/uploads.ts';
 import * as verification from './calls/verification.ts';
@@ -67,12 +71,14 @@ export const callsBySlice = {
   'people-record': peopleRecord,
   selection,
   'employee-file': employeeFile,
+  'file-completeness': fileCompleteness,
   'file-papers': filePapers,
   'people-loads': peopleLoads,
   people,
   employment,
   exports,
   'first-day': firstDay,
+  'folder-copy': folderCopy,
   folders,
   generic,
   home,
@@ -99,6 +105,8 @@ export const callsBySlice = {
   'task-tray': taskTray,
   'upload-templates': uploadTemplates,
   uploads,
+  'upload-in-name': uploadInName,
+  'upload-reading': uploadReading,
   verification,
   withdrawal,
   workflows,

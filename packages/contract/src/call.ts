@@ -49,6 +49,11 @@ export interface CallDefinition {
    * what the sender chose, its length would tell the secret sign by sign (BREACH).
    */
   readonly secret?: true;
+  /**
+   * Honours `Idempotency-Key` (8 to 64 letters, digits, `-`, `_`): for a day the same key and the same request of a person are
+   * answered as the first time, with `idempotency-replayed: 1`.
+   */
+  readonly once?: true;
   /** May be made with a session that is good for changing the password only. */
   readonly whilePasswordDue?: true;
   /** Name of the limit of its body without files; a stranger's or a session's unless told. */

@@ -60,6 +60,9 @@ export const LIMITS = {
   'load.life.seconds': 7 * 24 * 3600,
   /** Ours: how often loads are looked for that ran out, or whose job is gone. */
   'load.sweep.seconds': 5 * 60,
+  /** Ours: a bulk mail of which nothing was done for so long ended with its process; and how long refused rows are told. */
+  'work.silence.seconds': 3600,
+  'work.problems.seconds': 30 * 24 * 3600,
   /** Public verification (engine.md 1). */
   'verify.bytes': 20 * MiB,
   /** PKCS#12 files are a few kilobytes. */
@@ -123,6 +126,8 @@ export const LIMITS = {
   /** Ours: documents signed in one act; and after how long what is left of it is put off, for the same act repeated. */
   'signing.together': 20,
   'signing.together.seconds': 8,
+  /** For how long after its signature a copy of what goes away can be had (wire names, copia). */
+  'signing.copy.seconds': 600,
   /** A time stamp is asked for at signing for so long (engine.md 1), by every service together. */
   'stamp.wait.seconds': 10,
   /** Ours: one that was not given is asked for again after a pause that doubles, and given up after so long or so many tries. */
@@ -216,6 +221,14 @@ export const LIMITS = {
   'bank.wait.seconds': 72 * 3600,
   /** Ours: how long nobody is asked again for the same paper of their file. */
   'file.request.seconds': 24 * 3600,
+  /** areas 0.5: how long who left signs, disagrees with and asks about what was published to them. */
+  'former.answer.seconds': 90 * 24 * 3600,
+  /** Ours: people whose files are judged in one answer; who reaches more narrows it down. */
+  'file.people': 20_000,
+  /** Ours: people who are asked for papers in one short transaction; a job asks more. */
+  'file.request.people': 250,
+  /** Ours: how often it is looked whether a document runs out; each step is told once. */
+  'document.expiry.seconds': 30 * 60,
   /** Ours: how often it is looked whether something of an onboarding became late; each is told once a day. */
   'onboarding.late.seconds': 30 * 60,
   /** Documents of an export made while one waits; more go out by a backup. */
@@ -250,6 +263,12 @@ export const LIMITS = {
   'keep.secret.seconds': 30 * 24 * 3600,
   /** Ours: counts of failures, challenges, proofs and download addresses: longer than any lock or window. */
   'keep.count.seconds': 2 * 24 * 3600,
+  /** Ours: for how long a wish with an `Idempotency-Key` is answered as the first time. */
+  'keep.answer.seconds': 24 * 3600,
+  /** Wire names 2, 5 (`04017`): documents decided in one act. */
+  'tray.decisions': 100,
+  /** Ours: values of one filter of the tray. */
+  'tray.filter.values': 100,
   /** Ours: mails that were sent, kept or given up. */
   'keep.mail.seconds': 90 * 24 * 3600,
   /** Ours: what is left of jobs nobody can ask for. */

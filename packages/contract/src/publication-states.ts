@@ -23,10 +23,33 @@ export const PROCESS_STATE_WORDS = Object.values(PROCESS_STATES) as unknown as r
 /** What a process publishes, in the wire's words. */
 export const PROCESS_KINDS = { massive: 'masiva', single: 'individual', generic: 'generica' } as const;
 export type ProcessKind = keyof typeof PROCESS_KINDS;
+export type ProcessKindWord = (typeof PROCESS_KINDS)[ProcessKind];
 export const PROCESS_KIND_WORDS = Object.values(PROCESS_KINDS) as unknown as readonly [
   (typeof PROCESS_KINDS)[ProcessKind],
   ...(typeof PROCESS_KINDS)[ProcessKind][],
 ];
+
+/** What long work is that publishes nothing, in the wire's words. */
+export const WORK_KINDS = {
+  load: 'carga',
+  dismissal: 'bajas',
+  export: 'exportacion',
+  welcome: 'bienvenida',
+  reminder: 'recordatorio',
+  withdrawal: 'anulacion',
+  access: 'accesos',
+  papers: 'papeles',
+} as const;
+export type WorkKind = keyof typeof WORK_KINDS;
+export type WorkKindWord = (typeof WORK_KINDS)[WorkKind];
+export const WORK_KIND_WORDS = Object.values(WORK_KINDS) as unknown as readonly [
+  WorkKindWord,
+  ...WorkKindWord[],
+];
+
+/** What a list of all long work is narrowed to. */
+export const LISTED_KIND_WORDS = ['publicacion', ...PROCESS_KIND_WORDS, ...WORK_KIND_WORDS] as const;
+export type ListedKindWord = (typeof LISTED_KIND_WORDS)[number];
 
 /** The step that `fase` tells (engine.md 4). `scheduled`: confirmed, and waiting for its date. */
 export const PROCESS_PHASES = ['receive', 'inspect', 'review', 'scheduled', 'publish', 'done'] as const;

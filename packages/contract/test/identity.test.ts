@@ -11,6 +11,12 @@ describe('a wrong number tells how it should end', () => {
     ['CL', '10626628-1', '10.626.628-K'],
     ['BR', '403.644.788-00', '403.644.788-29'],
     ['EC', '0926687850', '0926687856'],
+    // The sign was not typed: the number is not cut to find one.
+    ['CL', '12.531.909', '12.531.909-2'],
+    ['MX', 'GODE561231GR7', 'GODE561231GR8'],
+    ['MX', 'ÑUÑ&800101AB1', 'ÑUÑ&800101AB3'],
+    ['MX', 'GOÑE561231GR7', 'GOÑE561231GR8'],
+    ['MX', 'GOMA850101AB1', 'GOMA850101ABA'],
   ])('%s %s: %s', (country, number, right) => {
     expect(checkIdentity(country, number)).toBe(false);
     expect(rightIdentity(country, number)).toBe(right);
@@ -21,10 +27,32 @@ describe('a wrong number tells how it should end', () => {
     ['one that no ending makes right', 'AR', '69345023'],
     ['a country whose numbers have none', 'CO', '1020304050'],
     ['no number at all', 'AR', ''],
+    ['a Bolivian number, which ends in no check digit', 'BO', '1234567'],
+    ['a foreigner’s in Costa Rica', 'CR', '155812345678'],
+    ['a foreigner’s in Peru', 'PE', '001234567'],
   ])('nothing is told of %s', (_, country, number) => {
     expect(rightIdentity(country, number)).toBeNull();
   });
 });
+
+it.each([
+  ['BR', '000.000.000-00'],
+  ['BR', '11111111111'],
+  ['CL', '66.666.666-6'],
+  ['MX', 'XAXX010101000'],
+])('of %s %s adds up and stands for nobody: it is wrong, and no other is offered', (country, number) => {
+  expect(checkIdentity(country, number)).toBe(false);
+  expect(rightIdentity(country, number)).toBeNull();
+});
+
+it.each([
+  ['BO', '1234567'],
+  ['BO', '12345678'],
+  ['CR', '155812345678'],
+  ['PE', '001234567'],
+])('of %s %s nobody can tell whether it is wrong', (country, number) =>
+  expect(checkIdentity(country, number)).toBeNull(),
+);
 
 const vectors =
   process.env.LEGAJO_CORPUS && join(process.env.LEGAJO_CORPUS, 'identity/identity-vectors.json');

@@ -15,6 +15,10 @@ const HARMLESS: readonly (readonly [calls: RegExp, field: string])[] = [
   [/./, 'postalCode'],
   // What a step of onboarding is known by.
   [/onboarding|template|welcome-image/, 'clave'],
+  // Where the portal shows a work to whoever may see it.
+  [/^(list-processes|read-process|confirm-process|cancel-process)$/, 'enlace'],
+  // What a machine's reason is known by.
+  [/^(list-documents-waiting|upload-reading)$/, 'clave'],
   // What a sheet of an upload is known by.
   [/^list-upload-types$/, 'clave'],
 ];

@@ -20,6 +20,7 @@ const EVERYDAY = new Set([
   'create-company-template-with-id',
   'create-contact-manager',
   'create-employee',
+  'copy-folder',
   'create-folder',
   'create-group',
   'create-identity-manager',
@@ -70,6 +71,7 @@ const EVERYDAY = new Set([
   'replace-user-onboarding-template',
   'request-download',
   'request-employee-papers',
+  'request-file-completeness',
   'revert-published-eform',
   'save-list-columns',
   'search-documents',
@@ -95,6 +97,7 @@ const EVERYDAY = new Set([
   'update-subfolder',
   'update-upload-template',
   'update-user-onboarding',
+  'upload-for-employee',
   'upload-welcome-image',
 ]);
 

@@ -19,7 +19,7 @@ export { completeSignature, completeWith, signPdf } from './sign/complete.ts';
 export type { Appearance } from './sign/draw/appearance.ts';
 export { encodeQr } from './sign/draw/qr-code.ts';
 export type { SealObstacle } from './sign/earlier.ts';
-export type { SignatureOptions } from './sign/options.ts';
+export type { NewField, SignatureOptions } from './sign/options.ts';
 export { zoneOffsetMinutes } from './sign/pdf-date.ts';
 export { type PreparedSignature, prepareSignature } from './sign/prepare.ts';
 export { keySigner, measureSignature, type Signer } from './sign/signer.ts';

@@ -24,9 +24,22 @@ const PEOPLE_AND_PLACES = [...PEOPLE, lookupKeys.all];
 const PLACES = [organisationKeys.all, lookupKeys.all, peopleKeys.all];
 const OWN_DATA = [ownDataKeys.all, peopleKeys.files, changeKeys.pending, shellKeys.waiting, homeKeys.all];
 const DOCUMENTS = [documentKeys.all, peopleKeys.files, shellKeys.waiting, homeKeys.all];
-const TRAY = evenRefused(trayKeys.papers, peopleKeys.files, shellKeys.waiting, homeKeys.all);
+const TRAY = evenRefused(
+  trayKeys.papers,
+  documentKeys.all,
+  peopleKeys.files,
+  shellKeys.waiting,
+  homeKeys.all,
+);
 const CERTIFICATES = [certificateKeys.all, publicationKeys.all, homeKeys.all];
-const FOLDERS = [folderKeys.all, lookupKeys.all, publicationKeys.all, documentKeys.all, homeKeys.all];
+const FOLDERS = [
+  folderKeys.all,
+  lookupKeys.all,
+  publicationKeys.all,
+  documentKeys.all,
+  trayKeys.types,
+  homeKeys.all,
+];
 const SCOPE = [profileKeys.saved, profileKeys.leads, accessKeys.all];
 
 export { readAnew } from '@legajo/ui/api/changes.ts';
@@ -46,7 +59,7 @@ export const CHANGES: Changes = {
   'print-activation-codes': [homeKeys.firstDay],
   // Asks, and changes nothing.
   'plan-activation-codes': [],
-  'reset-access': evenRefused(homeKeys.firstDay, peopleKeys.files),
+  'reset-access': evenRefused(homeKeys.firstDay, peopleKeys.files, publicationKeys.lists),
   'invite-employees': evenRefused(homeKeys.firstDay, peopleKeys.files),
   'call-off-hire': evenRefused(...PEOPLE),
   // Asks, and changes nothing.
@@ -54,7 +67,10 @@ export const CHANGES: Changes = {
   'dismiss-employee': PEOPLE,
   'reactivate-employee': PEOPLE,
   'post-employees-dismissal-csv': PEOPLE,
+  'upload-for-employee': evenRefused(documentKeys.all, peopleKeys.files, shellKeys.waiting, homeKeys.all),
   'request-employee-papers': [peopleKeys.files],
+  // Asked for a preview as well, which changes nothing.
+  'request-file-completeness': [peopleKeys.files],
   'create-group': PLACES,
   'rename-group': PLACES,
   'merge-groups': PLACES,
@@ -81,6 +97,7 @@ export const CHANGES: Changes = {
   'publish-single-document': [publicationKeys.all, ...DOCUMENTS],
   'confirm-process': [publicationKeys.all, homeKeys.all],
   'withdraw-process': [publicationKeys.all, ...DOCUMENTS],
+  'retry-process': [publicationKeys.all, documentKeys.all],
   'cancel-process': [publicationKeys.all, homeKeys.all],
   'fix-process-item': [publicationKeys.all],
   'settle-number': [publicationKeys.all],
@@ -120,6 +137,7 @@ export const CHANGES: Changes = {
 
   // Folders and document types
   'create-folder': FOLDERS,
+  'copy-folder': FOLDERS,
   'update-folder': FOLDERS,
   'delete-folder': FOLDERS,
   'order-folders': FOLDERS,

@@ -11,12 +11,14 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const GLOSSARY = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8');
 /** Texts that the specification gives, to the letter, and the palette's, which are the words of others. */
 const GIVEN = [
+  'errors.account.passwordMismatch',
   'kit.no_match_pass',
   'password.no_match_pass',
   'password.errors.error_00033',
   'password.error_00033',
   'session.switched_profile',
   'certificates.password_differs',
+  'validation.confirmed',
   'shell.menu_items.legacy_processes',
   'shell.menu_items.legacy_eforms_search',
 ];
@@ -35,7 +37,14 @@ function forbidden(column: 2 | 4): readonly (readonly [never: string, name: stri
 
 /** Every text of a language, `namespace.key` and what it says. */
 const textsIn = (locale: string) =>
-  ['apps/admin/src/locales', 'apps/employee/src/locales', 'packages/ui/src/i18n/locales'].flatMap((folder) =>
+  [
+    'apps/admin/src/locales',
+    'apps/admin/src/verify/locales',
+    'apps/employee/src/locales',
+    'apps/server/src/notifications/locales',
+    'packages/contract/src/locales',
+    'packages/ui/src/i18n/locales',
+  ].flatMap((folder) =>
     globSync(`${folder}/${locale}/*.json`, { cwd: ROOT }).flatMap((path) => {
       const namespace = path.replace(/^.*\/|\.json$/g, '');
       return pairsOf(JSON.parse(readFileSync(join(ROOT, path), 'utf8'))).map(

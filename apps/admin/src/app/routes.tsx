@@ -125,7 +125,7 @@ const documentDetail = createRoute({
 const processManager = createRoute({
   ...atPlace('process_manager'),
   validateSearch: processesSearch,
-  loader: texts('publication-list', 'withdrawal'),
+  loader: texts('publication-list', 'withdrawal', 'long-work'),
   component: screen(() => import('../publications/process/ProcessesScreen.tsx'), 'ProcessesScreen'),
 });
 

@@ -22,10 +22,10 @@ const count = (raw: Raw, name: string, otherwise: number): number => {
 };
 
 /** Page, page size and cursor of a list, left out of the address while they are the usual ones. */
-export const place = (raw: Raw) =>
+export const place = (raw: Raw, usual: number = PER_PAGE_DEFAULT) =>
   clean({
     page: without(count(raw, 'page', 1), 1),
-    rows: without(Math.min(count(raw, 'rows', PER_PAGE_DEFAULT), 100), PER_PAGE_DEFAULT),
+    rows: without(Math.min(count(raw, 'rows', usual), 100), usual),
     cursor: text(raw, 'cursor'),
   });
 

@@ -1,21 +1,28 @@
 import type { LoadTexts } from '@legajo/ui/i18n/start.ts';
 import type access from '../locales/es-AR/access.json';
 import type branding from '../locales/es-AR/branding.json';
+import type bringFor from '../locales/es-AR/bring-for.json';
 import type certificates from '../locales/es-AR/certificates.json';
+import type digitalFile from '../locales/es-AR/digital-file.json';
 import type documentConfig from '../locales/es-AR/document-config.json';
 import type documentDownload from '../locales/es-AR/document-download.json';
 import type documents from '../locales/es-AR/documents.json';
 import type employeeFile from '../locales/es-AR/employee-file.json';
 import type employment from '../locales/es-AR/employment.json';
 import type errors from '../locales/es-AR/errors.json';
+import type faq from '../locales/es-AR/faq.json';
 import type firstDay from '../locales/es-AR/first-day.json';
+import type folderCopy from '../locales/es-AR/folder-copy.json';
+import type folderSight from '../locales/es-AR/folder-sight.json';
 import type folders from '../locales/es-AR/folders.json';
 import type home from '../locales/es-AR/home.json';
 import type leaveProfile from '../locales/es-AR/leave-profile.json';
 import type login from '../locales/es-AR/login.json';
+import type longWork from '../locales/es-AR/long-work.json';
 import type onboarding from '../locales/es-AR/onboarding.json';
 import type organisation from '../locales/es-AR/organisation.json';
 import type palette from '../locales/es-AR/palette.json';
+import type paperAsk from '../locales/es-AR/paper-ask.json';
 import type payroll from '../locales/es-AR/payroll.json';
 import type people from '../locales/es-AR/people.json';
 import type peopleAsked from '../locales/es-AR/people-asked.json';
@@ -27,10 +34,14 @@ import type publications from '../locales/es-AR/publications.json';
 import type publishGeneric from '../locales/es-AR/publish-generic.json';
 import type publishPersonal from '../locales/es-AR/publish-personal.json';
 import type searches from '../locales/es-AR/searches.json';
+import type secondSigner from '../locales/es-AR/second-signer.json';
 import type selfService from '../locales/es-AR/self-service.json';
 import type session from '../locales/es-AR/session.json';
 import type settings from '../locales/es-AR/settings.json';
 import type shell from '../locales/es-AR/shell.json';
+import type tray from '../locales/es-AR/tray.json';
+import type trayDocument from '../locales/es-AR/tray-document.json';
+import type trayReading from '../locales/es-AR/tray-reading.json';
 import type withdrawal from '../locales/es-AR/withdrawal.json';
 import { bringTexts } from './text-files.ts';
 
@@ -38,11 +49,14 @@ declare module '@legajo/ui/i18n/resources.ts' {
   interface Resources {
     access: typeof access;
     branding: typeof branding;
+    'bring-for': typeof bringFor;
     certificates: typeof certificates;
+    'digital-file': typeof digitalFile;
     'document-config': typeof documentConfig;
     documents: typeof documents;
     'document-download': typeof documentDownload;
     searches: typeof searches;
+    'second-signer': typeof secondSigner;
     'people-asked': typeof peopleAsked;
     'people-list': typeof peopleList;
     'employee-file': typeof employeeFile;
@@ -51,14 +65,19 @@ declare module '@legajo/ui/i18n/resources.ts' {
     employment: typeof employment;
     errors: typeof errors;
     'first-day': typeof firstDay;
+    'folder-copy': typeof folderCopy;
+    'folder-sight': typeof folderSight;
     folders: typeof folders;
     home: typeof home;
     'leave-profile': typeof leaveProfile;
     login: typeof login;
     onboarding: typeof onboarding;
     organisation: typeof organisation;
+    faq: typeof faq;
     palette: typeof palette;
+    'paper-ask': typeof paperAsk;
     payroll: typeof payroll;
+    'long-work': typeof longWork;
     'publication-list': typeof publicationList;
     profiles: typeof profiles;
     'publish-generic': typeof publishGeneric;
@@ -69,6 +88,9 @@ declare module '@legajo/ui/i18n/resources.ts' {
     session: typeof session;
     settings: typeof settings;
     shell: typeof shell;
+    tray: typeof tray;
+    'tray-document': typeof trayDocument;
+    'tray-reading': typeof trayReading;
   }
 }
 

@@ -1,3 +1,5 @@
+import { DOCUMENT_ORIGINS } from '@legajo/contract/documents/origins';
+import { DOCUMENT_SEALS } from '@legajo/contract/documents/seals';
 import { DOCUMENT_WAITS } from '@legajo/contract/waits';
 import { clean, place, text, word } from '../app/search.ts';
 
@@ -16,6 +18,10 @@ export const documentsSearch = (raw: Record<string, unknown>) => ({
     locacion: text(raw, 'locacion'),
     proceso: text(raw, 'proceso'),
     espera: word(raw, 'espera', DOCUMENT_WAITS),
+    sello: word(raw, 'sello', DOCUMENT_SEALS),
+    origen: word(raw, 'origen', DOCUMENT_ORIGINS),
+    vence_desde: text(raw, 'vence_desde'),
+    vence_hasta: text(raw, 'vence_hasta'),
     orden: text(raw, 'orden'),
   }),
 });

@@ -1,3 +1,5 @@
+import type { DocumentOrigin } from '@legajo/contract/documents/origins';
+import type { DocumentSeal } from '@legajo/contract/documents/seals';
 import type { DocumentWait } from '@legajo/contract/waits';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import type { Chip } from '@legajo/ui/kit/list/FilterBar.tsx';
@@ -41,6 +43,10 @@ export function useChips(
     sector: (id) => t(($) => $.chips.sector, { name: named(sectors, id) }),
     proceso: (id) => t(($) => $.chips.process, { id }),
     espera: (what) => t(($) => $.chips.waits[what as DocumentWait]),
+    sello: (seal) => t(($) => $.chips.seals[seal as DocumentSeal]),
+    origen: (from) => t(($) => $.chips.origins[from as DocumentOrigin]),
+    vence_desde: (day) => t(($) => $.chips.expires_from, { day }),
+    vence_hasta: (day) => t(($) => $.chips.expires_until, { day }),
     locacion: (id) => t(($) => $.chips.location, { name: named(locations, id) }),
   };
   return Object.entries(words).flatMap(([name, say]) => {

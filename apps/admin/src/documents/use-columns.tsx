@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { DocumentStatus } from './DocumentStatus.tsx';
 import type { DocumentRow } from './documents.ts';
 
-/** What of a document is seen in the list of a search. */
-export function useColumns(): readonly Column<DocumentRow>[] {
+/** What of a document is seen in the list of a search. @param expiring whether the search asks for days of their end. */
+export function useColumns(expiring: boolean): readonly Column<DocumentRow>[] {
   const { t } = useTranslation('documents');
   const country = useSession().user?.pais;
   return useMemo<readonly Column<DocumentRow>[]>(
@@ -32,6 +32,15 @@ export function useColumns(): readonly Column<DocumentRow>[] {
       },
       { id: 'type', header: t(($) => $.type), cell: (row) => row.tipo, hideBelow: 'phone' },
       { id: 'period', header: t(($) => $.period), sort: 'periodo', cell: (row) => row.periodo },
+      ...(expiring
+        ? [
+            {
+              id: 'expires',
+              header: t(($) => $.expires),
+              cell: (row: DocumentRow) => row.vence ?? '',
+            },
+          ]
+        : []),
       { id: 'folder', header: t(($) => $.folder), cell: (row) => row.carpeta, hideBelow: 'wide' },
       {
         id: 'published-at',
@@ -59,6 +68,6 @@ export function useColumns(): readonly Column<DocumentRow>[] {
         whole: true,
       },
     ],
-    [t, country],
+    [t, country, expiring],
   );
 }

@@ -24,11 +24,16 @@ function People({ summary }: { readonly summary: HomeSummary | undefined }) {
   const format = useFormat();
   const slow = useSlow(!summary);
   const figures = [
-    [t(($) => $.people), summary && summary.activos + summary.onboarding + summary.inactivos],
+    [
+      t(($) => $.people),
+      summary && summary.activos + summary.por_ingresar + summary.onboarding + summary.inactivos,
+    ],
     [t(($) => $.active), summary?.activos],
+    // Said only where there are some.
+    ...(summary && summary.por_ingresar > 0 ? [[t(($) => $.upcoming), summary.por_ingresar] as const] : []),
     [t(($) => $.onboarding), summary?.onboarding],
     [t(($) => $.inactive), summary?.inactivos],
-  ] as const;
+  ] as const satisfies readonly (readonly [string, number | undefined])[];
   return (
     <Figures>
       {figures.map(([label, value]) => (

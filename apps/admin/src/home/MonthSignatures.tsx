@@ -1,4 +1,3 @@
-import { DOCUMENT_STATE_WIRE, signedIn } from '@legajo/contract/can';
 import type { IsoMonth } from '@legajo/contract/values/dates';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
@@ -10,8 +9,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import css from './HomeScreen.module.css';
 import { summaryQuery } from './home-summary.ts';
-
-const DISAGREED = DOCUMENT_STATE_WIRE[signedIn('no_conforme')];
 
 /** What became of the documents to sign of this month's publications: one ruled bar, with its twin in figures. */
 export function MonthSignatures() {
@@ -74,7 +71,7 @@ export function MonthSignatures() {
             <Notice
               tone="wait"
               action={
-                <Link to="/documents/search" search={{ estado: DISAGREED }}>
+                <Link to="/documents/search" search={{ espera: 'respuesta' }}>
                   {t(($) => $.answer)}
                 </Link>
               }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ProcessState } from '../publications/process/ProcessState.tsx';
-import { processesQuery } from '../publications/process/processes.ts';
+import { lastPublicationsQuery } from '../publications/process/processes.ts';
 import { useProcessText } from '../publications/process/use-process-text.ts';
 import css from './HomeScreen.module.css';
 
@@ -17,16 +17,16 @@ export function RecentProcesses() {
   const text = useProcessText();
   const backend = useBackend();
   const publishes = useCan(ACTIONS.publishMassive);
-  const { data } = useQuery(processesQuery(backend, { perPage: SHOWN, page: 1 }));
+  const { data } = useQuery(lastPublicationsQuery(backend, SHOWN));
   if (!data) return null;
   return (
     <Section
       title={t(($) => $.processes)}
       action={<Link to="/company/process-manager">{t(($) => $.see_all)}</Link>}
     >
-      {data.data.length === 0 ? <p className={css.none}>{t(($) => $.processes_none)}</p> : null}
+      {data.length === 0 ? <p className={css.none}>{t(($) => $.processes_none)}</p> : null}
       <ul className={css.rows}>
-        {data.data.map((process) => (
+        {data.map((process) => (
           <li key={process.idProceso}>
             {publishes ? (
               <Link to="/documents/publish/massive" search={{ process: String(process.idProceso) }}>

@@ -26,7 +26,7 @@ export const employeesSearch = (raw: Record<string, unknown>) => ({
   }) as Filters),
   ...clean({
     q: text(raw, 'q'),
-    status: word(raw, 'status', ['active', 'onboarding', 'inactive']),
+    status: word(raw, 'status', ['active', 'upcoming', 'onboarding', 'inactive']),
     desde: text(raw, 'desde'),
     hasta: text(raw, 'hasta'),
     sin: word(raw, 'sin', PERSON_LACKS),

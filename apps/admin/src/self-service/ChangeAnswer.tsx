@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { WholeAccount } from './bank/WholeAccount.tsx';
 import { ChangeFields } from './ChangeFields.tsx';
 import type { Change } from './changes.ts';
-import { COMMENT_MAX } from './RejectDialog.tsx';
+import { COMMENT_MAX } from './tray/comment-max.ts';
 
 /** What would change, the words that go with the answer, and what stood in its way. */
 export function ChangeAnswer(props: {

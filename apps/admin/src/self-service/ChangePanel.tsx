@@ -2,17 +2,21 @@ import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { formatName } from '@legajo/ui/i18n/people.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
+import { within } from '@legajo/ui/route/within.ts';
 import { Avatar } from '@legajo/ui/self-service/photo/Avatar.tsx';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangeAnswer } from './ChangeAnswer.tsx';
 import css from './Changes.module.css';
 import type { Change, Verdict } from './changes.ts';
-import { RejectDialog } from './RejectDialog.tsx';
 import { useDecide } from './use-decide.ts';
 import { useDecideKeys } from './use-decide-keys.ts';
+
+const RejectDialog = lazy(
+  within(() => import('./RejectDialog.tsx').then(({ RejectDialog: part }) => ({ default: part }))),
+);
 
 /** One change whole: who asks, what would change, and the answer. `a` approves and goes on, `r` rejects. */
 export function ChangePanel({ change, onDone }: { readonly change: Change; readonly onDone: () => void }) {
@@ -25,7 +29,7 @@ export function ChangePanel({ change, onDone }: { readonly change: Change; reado
   const answer = (verdict: Verdict, words = comments) => {
     if (!act.deciding) act.decide({ change, verdict, comments: words });
   };
-  useDecideKeys({ onApprove: () => answer('approve'), onReject: () => setRejecting(true) });
+  useDecideKeys({ a: () => answer('approve'), r: () => setRejecting(true) });
   return (
     <section className={css.panel} aria-label={t(($) => $.change_of, { name: formatName(change) })}>
       <div className={css.who}>
@@ -61,16 +65,20 @@ export function ChangePanel({ change, onDone }: { readonly change: Change; reado
           {t(($) => $.approve)}
         </Button>
       </div>
-      <RejectDialog
-        open={rejecting}
-        count={1}
-        begin={comments}
-        onClose={() => setRejecting(false)}
-        onReject={(words) => {
-          setRejecting(false);
-          answer('reject', words);
-        }}
-      />
+      {rejecting ? (
+        <Suspense fallback={null}>
+          <RejectDialog
+            open
+            count={1}
+            begin={comments}
+            onClose={() => setRejecting(false)}
+            onReject={(words) => {
+              setRejecting(false);
+              answer('reject', words);
+            }}
+          />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

@@ -9,20 +9,24 @@ import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { FilterBar } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { NothingFound } from '@legajo/ui/kit/list/NothingFound.tsx';
 import { ListPager } from '@legajo/ui/kit/list/Pager.tsx';
+import { within } from '@legajo/ui/route/within.ts';
 import { Faces } from '@legajo/ui/self-service/photo/Faces.tsx';
 import { WithFace } from '@legajo/ui/self-service/photo/WithFace.tsx';
 import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useSelection } from '@legajo/ui/table/use-selection.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangePanel } from './ChangePanel.tsx';
 import css from './Changes.module.css';
 import { type Change, pendingQuery, type Verdict } from './changes.ts';
-import { DecideMany } from './DecideMany.tsx';
 import type { TraySearch } from './search-params.ts';
 import { useTray, useTrayPlace } from './tray/use-tray.ts';
+
+const DecideMany = lazy(
+  within(() => import('./DecideMany.tsx').then(({ DecideMany: part }) => ({ default: part }))),
+);
 
 const ALL = '';
 
@@ -139,7 +143,9 @@ export function ChangesTab() {
         ) : null}
       </div>
       {current ? <ChangePanel key={current.id} change={current} onDone={() => void tray.next()} /> : null}
-      {many ? <DecideMany {...many} onDecided={selection.clear} onClose={() => setMany(null)} /> : null}
+      <Suspense fallback={null}>
+        {many ? <DecideMany {...many} onDecided={selection.clear} onClose={() => setMany(null)} /> : null}
+      </Suspense>
     </div>
   );
 }

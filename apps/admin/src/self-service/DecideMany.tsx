@@ -1,25 +1,17 @@
 import { approveSelfServiceChange } from '@legajo/contract/calls/self-service';
 import { useBackend } from '@legajo/ui/api/context.tsx';
-import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
+import { toProblem } from '@legajo/ui/api/problem.ts';
 import { formatName } from '@legajo/ui/i18n/people.ts';
-import { Button } from '@legajo/ui/kit/Button.tsx';
-import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
 import { TextArea } from '@legajo/ui/kit/field/TextField.tsx';
-import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
-import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
-import { ProgressBar } from '@legajo/ui/kit/progress/ProcessTray.tsx';
+import { useProblemWords } from '@legajo/ui/kit/problem-text.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from './Changes.module.css';
+import { ManyDialog, type ManyOutcome } from '../employment/ManyDialog.tsx';
 import { type Change, decide, type Verdict } from './changes.ts';
-import { COMMENT_MAX } from './RejectDialog.tsx';
+import { COMMENT_MAX } from './tray/comment-max.ts';
+import { NamedList } from './tray/NamedList.tsx';
 
-interface Failed {
-  readonly change: Change;
-  readonly problem: Problem;
-}
-
-/** Several changes decided one by one: how far it is, and at the end what did not go and why. */
+/** Several changes decided one by one: whose they are, how far it is, and at the end what did not go and why. */
 export function DecideMany(props: {
   readonly changes: readonly Change[];
   readonly verdict: Verdict;
@@ -29,99 +21,69 @@ export function DecideMany(props: {
 }) {
   const { verdict, onDecided, onClose } = props;
   const { t } = useTranslation('self-service');
-  const { t: kit } = useTranslation();
+  const { t: own } = useTranslation('own-sections');
+  const { t: words } = useTranslation('tray');
+  const wordsOf = useProblemWords();
   const backend = useBackend();
   // What was chosen when it opened: the list below changes while it works.
   const [changes] = useState(props.changes);
   const [comments, setComments] = useState('');
-  const [done, setDone] = useState<number | null>(null);
-  const [failed, setFailed] = useState<readonly Failed[]>([]);
+  const [done, setDone] = useState(0);
   const count = changes.length;
-  const over = done === count;
-  const run = async () => {
+  const approves = verdict === 'approve';
+  const rows = changes.map((change) => ({
+    id: change.id,
+    name: formatName(change),
+    what: own(($) => $.sections[change.seccion]),
+  }));
+  const send = async () => {
+    const outcomes: ManyOutcome[] = [];
     setDone(0);
-    for (const [place, change] of changes.entries()) {
+    for (const { id, name, what } of rows) {
+      let problema: ManyOutcome['problema'] = null;
       try {
-        await decide(backend, change, verdict, comments, { quiet: true });
+        await decide(backend, { id }, verdict, comments, { quiet: true });
       } catch (error) {
-        setFailed((before) => [...before, { change, problem: toProblem(error) }]);
+        problema = { mensaje: wordsOf(toProblem(error)) };
       }
-      setDone(place + 1);
+      outcomes.push({ id, nombre: `${name} · ${what}`, problema });
+      setDone(outcomes.length);
     }
     onDecided();
     await backend.changed(approveSelfServiceChange);
+    return outcomes;
   };
-  const title =
-    verdict === 'approve' ? t(($) => $.approve_title, { count }) : t(($) => $.reject_title, { count });
   return (
-    <Dialog
-      open
-      onClose={() => (done === null || over ? onClose() : undefined)}
-      title={title}
-      footer={
-        over ? (
-          <Button variant="primary" onClick={onClose}>
-            {kit(($) => $.close)}
-          </Button>
-        ) : (
-          <>
-            <Button disabled={done !== null} onClick={onClose}>
-              {kit(($) => $.cancel)}
-            </Button>
-            <Button
-              variant={verdict === 'approve' ? 'primary' : 'dangerSolid'}
-              working={done !== null && t(($) => $.working, { done, count })}
-              onClick={() => void run()}
-            >
-              {verdict === 'approve'
-                ? t(($) => $.approve_count, { count })
-                : t(($) => $.reject_count, { count })}
-            </Button>
-          </>
-        )
-      }
+    <ManyDialog
+      onClose={onClose}
+      title={t(($) => (approves ? $.approve_title : $.reject_title), { count })}
+      act={[
+        t(($) => (approves ? $.approve_count : $.reject_count), { count }),
+        t(($) => $.working, { done, count }),
+      ]}
+      result={{
+        title: t(($) => $.papers.many_result),
+        done: (settled) => words(($) => $.changes_done, { count: settled }),
+        none: words(($) => $.many_none),
+        failed: (left) => words(($) => $.many_left, { count: left }),
+      }}
+      dirty={comments.trim() !== ''}
+      named={<NamedList label={words(($) => $.changes_ticked, { count })} rows={rows} />}
+      send={send}
     >
-      <div className={css.ask}>
-        {done === null ? (
-          <>
-            <p>{verdict === 'approve' ? t(($) => $.approve_text) : t(($) => $.reject_text)}</p>
-            <TextArea
-              label={t(($) => $.comments)}
-              optional
-              limit={COMMENT_MAX}
-              value={comments}
-              onChange={({ target }) => setComments(target.value)}
-              help={t(($) => $.comments_help)}
-            />
-          </>
-        ) : (
-          <ProgressBar value={done / count} label={t(($) => $.working, { done, count })} />
-        )}
-        {over ? (
-          <Notice tone={failed.length > 0 ? 'wait' : 'ok'} live>
-            {t(($) => $.many_done, { done: count - failed.length, failed: failed.length })}
-          </Notice>
-        ) : null}
-        {failed.length > 0 ? (
-          <ul className={css.failed}>
-            {failed.map((one) => (
-              <FailedRow key={one.change.id} {...one} />
-            ))}
-          </ul>
-        ) : null}
-      </div>
-    </Dialog>
-  );
-}
-
-function FailedRow({ change, problem }: Failed) {
-  const { t } = useTranslation('own-sections');
-  return (
-    <li>
-      <strong>
-        {formatName(change)} · {t(($) => $.sections[change.seccion])}
-      </strong>
-      <span>{useProblemText(problem)}</span>
-    </li>
+      {() => (
+        <>
+          <p>{approves ? t(($) => $.approve_text) : t(($) => $.reject_text)}</p>
+          <TextArea
+            label={t(($) => $.comments)}
+            optional
+            limit={COMMENT_MAX}
+            value={comments}
+            onChange={({ target }) => setComments(target.value)}
+            help={t(($) => $.comments_help)}
+          />
+        </>
+      )}
+    </ManyDialog>
   );
 }

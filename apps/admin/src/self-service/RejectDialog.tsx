@@ -1,12 +1,10 @@
-import { LENGTH } from '@legajo/contract/limits';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
 import { TextArea } from '@legajo/ui/kit/field/TextField.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Changes.module.css';
-
-export const COMMENT_MAX = LENGTH.reason;
+import { COMMENT_MAX } from './tray/comment-max.ts';
 
 interface RejectProps {
   readonly open: boolean;

@@ -146,7 +146,13 @@ describe('the frame', () => {
   });
 
   it('marks the digital file with its chip, where the company has it [side-menu.7] [digital-file-chip.1]', async () => {
-    expect(part(await draw('/s/home'), 'nav')).toMatch(/Legajo digital<\/span><span[^>]*>Conocer más</);
+    const nav = part(await draw('/s/home'), 'nav');
+    expect(nav).toMatch(/Legajo digital<\/span><\/a><button[^>]*>Conocer más</);
+    expect(hrefs(nav)).toContain('/s/digital-file');
+    // Who may not open the list is told of it all the same.
+    const closed = part(await draw('/s/home', { actions: [] }), 'nav');
+    expect(closed).toMatch(/Legajo digital<\/span><span[^>]*>Conocer más</);
+    expect(hrefs(closed)).not.toContain('/s/digital-file');
     const without = { ...USER, empresa: { ...USER.empresa, legajo_digital: 0 } };
     expect(part(await draw('/s/home', { user: without }), 'nav')).not.toContain('Conocer más');
   });

@@ -1,4 +1,4 @@
-import { formatDate, formatInstant } from '@legajo/ui/i18n/dates.ts';
+import { formatInstantIn } from '@legajo/ui/i18n/dates.ts';
 import { Facts } from '@legajo/ui/kit/list/Figures.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Known } from './check.ts';
@@ -14,14 +14,14 @@ export function KnownCode({ known }: { readonly known: Known }) {
       </h2>
       {known.anulado ? (
         <div className={css.note} data-tone="wait">
-          <p>{t(($) => $.withdrawn_on, { date: formatDate(known.anulado_el) })}</p>
+          <p>{t(($) => $.withdrawn_on, { date: formatInstantIn(known.anulado_el, known.zona) })}</p>
         </div>
       ) : null}
       <Facts
         rows={[
           [t(($) => $.code), known.codigo],
           [t(($) => $.company), known.empresa],
-          [t(($) => $.published), formatInstant(known.publicado)],
+          [t(($) => $.published), formatInstantIn(known.publicado, known.zona)],
           [t(($) => $.digest), known.sha256.replace(/(.{4})(?=.)/g, '$1 ')],
         ]}
       />

@@ -1,4 +1,4 @@
-import { formatDate, formatInstant } from '@legajo/ui/i18n/dates.ts';
+import { formatInstant, formatInstantIn } from '@legajo/ui/i18n/dates.ts';
 import { SignatureMark } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 import { StatusBadge, type Tone } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { IconSignature } from '@tabler/icons-react';
@@ -19,13 +19,17 @@ const TONES: Readonly<Record<Signature['estado'], Tone>> = {
 export function SignatureRow({
   signature,
   answered,
+  zone,
 }: {
   readonly signature: Signature;
   /** When the company answered a disagreement. */
   readonly answered: string | null;
+  /** The company's, where the document is known: what a judge reads says the same from anywhere. */
+  readonly zone: string | null;
 }) {
   const { t } = useTranslation('verify');
   const { cuandoProbado, cuandoDeclarado, resultado, papel, motivo, prueba } = signature;
+  const momentOf = (at: string) => (zone ? formatInstantIn(at, zone) : formatInstant(at));
   const about = [signature.cargo, signature.organizacion, signature.identificacion].filter(Boolean);
   return (
     <li>
@@ -46,16 +50,14 @@ export function SignatureRow({
         {motivo ? (
           <blockquote className={css.reason}>
             <p>{t(($) => $.reason)}</p>«{motivo}»
-            {answered ? <p>{t(($) => $.answered, { date: formatDate(answered) })}</p> : null}
+            {answered ? <p>{t(($) => $.answered, { date: momentOf(answered) })}</p> : null}
           </blockquote>
         ) : null}
         {prueba ? <p>{prueba}</p> : null}
         {cuandoProbado ? (
-          <p>
-            {t(($) => $.proven, { when: formatInstant(cuandoProbado), who: signature.probadoPor ?? '—' })}
-          </p>
+          <p>{t(($) => $.proven, { when: momentOf(cuandoProbado), who: signature.probadoPor ?? '—' })}</p>
         ) : null}
-        {cuandoDeclarado ? <p>{t(($) => $.declared, { when: formatInstant(cuandoDeclarado) })}</p> : null}
+        {cuandoDeclarado ? <p>{t(($) => $.declared, { when: momentOf(cuandoDeclarado) })}</p> : null}
         {signature.despues.map((line) => (
           <p key={line}>{line}</p>
         ))}

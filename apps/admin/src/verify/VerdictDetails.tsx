@@ -1,4 +1,3 @@
-import { formatDate } from '@legajo/ui/i18n/dates.ts';
 import { Facts } from '@legajo/ui/kit/list/Figures.tsx';
 import { useTranslation } from 'react-i18next';
 import { ConstanciaButton } from './ConstanciaButton.tsx';
@@ -11,11 +10,7 @@ import css from './Verify.module.css';
 export function VerdictDetails({ file, verdict }: { readonly file: File; readonly verdict: Verdict }) {
   const { t } = useTranslation('verify');
   const { documento, frase, firmas } = verdict;
-  const notes = [
-    ...(verdict.anulado ? [t(($) => $.withdrawn_on, { date: formatDate(verdict.anulado_el) })] : []),
-    ...verdict.mensajes,
-    ...(verdict.veredicto === 'no_firmado' ? [t(($) => $.scan_hint)] : []),
-  ];
+  const notes = [...verdict.mensajes, ...(verdict.veredicto === 'no_firmado' ? [t(($) => $.scan_hint)] : [])];
   return (
     <>
       <div className={css.lead}>
@@ -45,6 +40,7 @@ export function VerdictDetails({ file, verdict }: { readonly file: File; readonl
                 key={`${signature.quien}${signature.cuandoProbado}${signature.cuandoDeclarado}${signature.serie}`}
                 signature={signature}
                 answered={verdict.respondido_el}
+                zone={documento?.zona ?? null}
               />
             ))}
           </ul>

@@ -30,6 +30,10 @@ const LanguageChoice = lazy(async () => ({
   default: (await import('@legajo/ui/language/LanguageChoice.tsx')).LanguageChoice,
 }));
 
+const Leaving = lazy(() =>
+  import('../uploads/screens.ts').then(({ Leaving: component }) => ({ default: component })),
+);
+
 const OfflineCopy = lazy(() => import('../offline/OfflineCopy.tsx'));
 
 /** Who is signed in, and the way out, which leaves nothing on the phone. */
@@ -39,6 +43,7 @@ export function AccountScreen() {
   const backend = useBackend();
   const queries = useQueryClient();
   const go = useGo();
+  const [leaving, setLeaving] = useState(false);
   const [changing, setChanging] = useState<Changeable | null>(null);
   const heading = useArrival(t(($) => $.tabs.account));
   if (!user) return null;
@@ -120,10 +125,15 @@ export function AccountScreen() {
         <h2 id="sessions">{t(($) => $.sessions)}</h2>
         <SessionList />
       </section>
-      <Button wide icon={<IconLogout />} onClick={leave}>
+      <Button wide icon={<IconLogout />} onClick={() => setLeaving(true)}>
         {t(($) => $.sign_out)}
       </Button>
       <p className={css.note}>{t(($) => $.sign_out_note)}</p>
+      {leaving ? (
+        <Suspense fallback={null}>
+          <Leaving onStay={() => setLeaving(false)} onLeave={leave} />
+        </Suspense>
+      ) : null}
       {changing ? (
         <Suspense fallback={null}>
           <ChangeSheet what={changing} onClose={() => setChanging(null)} />

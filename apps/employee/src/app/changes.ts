@@ -1,7 +1,7 @@
-import type { Changes } from '@legajo/ui/api/changes.ts';
+import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
 import { ownDataKeys, sessionKeys } from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
-import { documentKeys, onboardingKeys, wayInKeys } from './keys.ts';
+import { documentKeys, onboardingKeys, uploadKeys, wayInKeys } from './keys.ts';
 
 const OWN_DATA = [ownDataKeys.all];
 
@@ -15,14 +15,25 @@ export const CHANGES: Changes = {
   'remove-link': [sessionKeys.related],
   'sign-document': [documentKeys.mine],
   'sign-documents': [documentKeys.mine],
+  // Refused, it was signed in another tab, or withdrawn.
+  'countersign-document': evenRefused(documentKeys.seconds),
   // A question.
   'sign-passkey-options': [],
+  'countersign-passkey-options': [],
   'create-document-observation': [documentKeys.talks],
   // The answer is what is shown, in the place of what was.
   'upload-onboarding-file': [],
   'delete-onboarding-file': [],
   'mark-onboarding-step': [onboardingKeys.all],
   'bring-owned-onboarding-paper': [onboardingKeys.tasks],
+  'open-upload': evenRefused(uploadKeys.all),
+  // Refused, it was sent or taken back in another tab, or its type takes none any more.
+  'put-upload-page': evenRefused(uploadKeys.all),
+  'change-upload-page': evenRefused(uploadKeys.mine),
+  'remove-upload-page': evenRefused(uploadKeys.mine),
+  'post-me-documents': evenRefused(uploadKeys.all),
+  // What was asked for waits again.
+  'withdraw-upload': evenRefused(uploadKeys.all),
   // An address: what is received by it is known when it was followed.
   'export-own-documents': [],
   // A mail.

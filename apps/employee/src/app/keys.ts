@@ -1,6 +1,7 @@
 /** The keys of the area's queries. A shorter one stands for all that begin with it. */
 export const documentKeys = {
   mine: ['documents', 'mine'] as const,
+  seconds: ['documents', 'seconds'] as const,
   talks: ['observations'] as const,
   talk: (id: number) => ['observations', id] as const,
   net: (id: number) => ['net', id] as const,
@@ -11,6 +12,13 @@ export const onboardingKeys = {
   all: ['onboarding'] as const,
   mine: (personId: number) => ['onboarding', 'mine', personId] as const,
   tasks: ['onboarding', 'tasks'] as const,
+};
+
+export const uploadKeys = {
+  all: ['uploads'] as const,
+  types: ['uploads', 'types'] as const,
+  mine: ['uploads', 'mine'] as const,
+  page: (id: number, n: number, sha256: string) => ['upload page', id, n, sha256] as const,
 };
 
 export const wayInKeys = {

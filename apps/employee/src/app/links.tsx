@@ -12,6 +12,7 @@ export interface Place {
     readonly done?: string;
     readonly at?: string;
     readonly from?: string;
+    readonly id?: string;
   };
   readonly replace?: boolean;
 }

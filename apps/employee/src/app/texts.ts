@@ -1,7 +1,12 @@
 import type { LoadTexts } from '@legajo/ui/i18n/start.ts';
 import type employee from '../locales/es-AR/employee.json';
 import type ownChanges from '../locales/es-AR/own-changes.json';
+import type ownLeaving from '../locales/es-AR/own-leaving.json';
+import type ownListen from '../locales/es-AR/own-listen.json';
 import type ownOnboarding from '../locales/es-AR/own-onboarding.json';
+import type ownSeconds from '../locales/es-AR/own-seconds.json';
+import type ownTogether from '../locales/es-AR/own-together.json';
+import type ownUploads from '../locales/es-AR/own-uploads.json';
 import type reader from '../locales/es-AR/reader.json';
 import type waysIn from '../locales/es-AR/ways-in.json';
 import { bringTexts } from './text-files.ts';
@@ -10,7 +15,12 @@ declare module '@legajo/ui/i18n/resources.ts' {
   interface Resources {
     employee: typeof employee;
     'own-changes': typeof ownChanges;
+    'own-leaving': typeof ownLeaving;
+    'own-listen': typeof ownListen;
     'own-onboarding': typeof ownOnboarding;
+    'own-seconds': typeof ownSeconds;
+    'own-together': typeof ownTogether;
+    'own-uploads': typeof ownUploads;
     reader: typeof reader;
     'ways-in': typeof waysIn;
   }

@@ -6,6 +6,9 @@ export function useDocumentId(): number | null {
   return id && /^\d+$/.test(id) ? Number(id) : null;
 }
 
+/** The type that the address names, of which something is brought. */
+export const useTypeId = useDocumentId;
+
 /** The list's search and folder of the address. */
 export function useListSearch(): { readonly q?: string; readonly folder?: string } {
   return useSearch({ strict: false }) as { q?: string; folder?: string };
@@ -32,4 +35,10 @@ export function useDone<D extends string>(known: readonly D[]): D | undefined {
 export function useWayBack(): '/data' | '/onboarding' {
   const { from } = useSearch({ strict: false }) as { from?: string };
   return from === 'onboarding' ? '/onboarding' : '/data';
+}
+
+/** The document that waits for the person's second signature and is looked at; null for the list. */
+export function useSecondId(): number | null {
+  const { id } = useSearch({ strict: false }) as { id?: string };
+  return id && /^\d+$/.test(id) ? Number(id) : null;
 }

@@ -1,3 +1,4 @@
+import { answersTo } from '@legajo/ui/actions/action.ts';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { opening, yearOf } from '@legajo/ui/i18n/dates.ts';
@@ -36,14 +37,11 @@ export function DocumentList() {
 
   const all = list.data ?? [];
   const folders = [...new Set(all.map((document) => document.carpeta))].filter(Boolean);
-  const wanted = (search.q ?? '').toLocaleLowerCase();
+  const wanted = search.q ?? '';
   const found = all.filter(
     (document) =>
       (!search.folder || document.carpeta === search.folder) &&
-      (!wanted ||
-        `${document.tipo} ${format.period(document.periodo)} ${document.periodo}`
-          .toLocaleLowerCase()
-          .includes(wanted)),
+      answersTo(`${document.tipo} ${format.period(document.periodo)} de ${document.periodo}`, wanted),
   );
   const years = Map.groupBy(found, (document) => yearOf(document.periodo) || yearOf(document.publicado));
   const set = (change: { q?: string; folder?: string }) =>
@@ -72,6 +70,10 @@ export function DocumentList() {
           />
         ) : null}
       </div>
+      <PlaceLink to="/uploads" className={css.row}>
+        <span className={css.name}>{t(($) => $.uploads)}</span>
+        <IconChevronRight size={20} className={css.chevron} />
+      </PlaceLink>
       {list.isError ? <ErrorPanel problem={toProblem(list.error)} onRetry={() => list.refetch()} /> : null}
       {list.isPending && slow ? <Waiting /> : null}
       {list.data && all.length === 0 ? (

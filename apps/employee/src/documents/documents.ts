@@ -1,4 +1,5 @@
 import { myDocuments } from '@legajo/contract/calls/documents';
+import { mySecondSignatures } from '@legajo/contract/calls/signing';
 import { documentCan, documentStateOf, markOf, senseOf } from '@legajo/contract/can';
 import type { Backend } from '@legajo/ui/api/backend.ts';
 import type { Signed } from '@legajo/ui/kit/mark/SignatureMark.tsx';
@@ -6,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { documentKeys } from '../app/keys.ts';
 import { takeFirstList } from './first-list.ts';
 import { keepList, keptList } from './kept-list.ts';
-import type { MyDocument } from './my-document.ts';
+import type { MyDocument, ReadDocument } from './my-document.ts';
 
 const PAGE = 100;
 const PAGES_MAX = 20;
@@ -46,13 +47,32 @@ export const awaitsSignature = (document: MyDocument) =>
   document.firmable === 1 && documentCan.sign(documentStateOf(document.estado));
 
 /** Whether it was taken back. */
-export const isWithdrawn = ({ estado }: MyDocument) => !documentCan.readByOwner(documentStateOf(estado));
+export const isWithdrawn = ({ estado }: Pick<MyDocument, 'estado'>) =>
+  !documentCan.readByOwner(documentStateOf(estado));
 
 /** Whether its bytes were destroyed: a kind of taken back that nobody reads. */
 export const isErased = ({ estado }: MyDocument) => !documentCan.read(documentStateOf(estado));
 
 /** The sense in which it was signed; null where it was not. */
-export const signedSense = ({ estado }: MyDocument) => senseOf(documentStateOf(estado));
+export const signedSense = ({ estado }: Pick<MyDocument, 'estado'>) => senseOf(documentStateOf(estado));
 
 /** What the person's line of the mark shows. */
 export const signedOf = ({ estado }: MyDocument): Signed => markOf(documentStateOf(estado));
+
+/** Signed, and of those that their person sees no more then. */
+export const isGone = ({ efimero, firmado }: Pick<ReadDocument, 'efimero' | 'firmado'>): boolean =>
+  efimero === 1 && firmado !== null;
+
+const FRESH_MS = 60_000;
+
+/** What waits for the person's second signature. */
+export const secondsQuery = (backend: Backend) =>
+  queryOptions({
+    queryKey: documentKeys.seconds,
+    staleTime: FRESH_MS,
+    queryFn: async ({ signal }) => (await backend.api(mySecondSignatures, { signal })).data,
+  });
+
+/** Who left answers this one no more. */
+export const isOver = ({ responde_hasta: until }: MyDocument): boolean =>
+  !!until && Date.parse(until) <= Date.now();

@@ -1,4 +1,5 @@
 import type { myDocuments } from '@legajo/contract/calls/documents';
+import type { mySecondSignatures } from '@legajo/contract/calls/signing';
 import type { Element } from '@legajo/ui/api/backend.ts';
 
 /** By what somebody proves themselves when they sign. */
@@ -9,4 +10,14 @@ export type MyDocument = Element<typeof myDocuments> & {
   readonly codigo?: string;
   readonly nivel?: string;
   readonly prueba?: Way;
+  /** Of what went away with its signature, while it can be had. */
+  readonly copia?: { readonly enlace: string; readonly vence: string } | null;
 };
+
+/** As much of a document as it takes to show its pages: of one's own, or of what waits for one's second signature. */
+export type ReadDocument = Pick<MyDocument, 'id' | 'idUsuario' | 'paginas' | 'estado' | 'firmado'> & {
+  readonly efimero?: MyDocument['efimero'];
+};
+
+/** A document that waits for the person's second signature. */
+export type Second = Element<typeof mySecondSignatures>;

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { MyDocument } from './my-document.ts';
+import type { ReadDocument } from './my-document.ts';
 
 /** What of a document stood drawn in view on this screen: a signature is given for nothing else, and says so. */
 export interface Shown {
@@ -10,7 +10,7 @@ export interface Shown {
 }
 
 /** Keeps count of the pages that were shown since the document was opened. */
-export function useShown({ paginas }: MyDocument) {
+export function useShown({ paginas }: Pick<ReadDocument, 'paginas'>) {
   const [drawn, setDrawn] = useState<ReadonlyMap<number, Shown['by']>>(new Map());
   const note = useCallback(
     (page: number, by: Shown['by']) =>

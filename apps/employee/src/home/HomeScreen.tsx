@@ -21,7 +21,7 @@ import css from './HomeScreen.module.css';
 const WelcomeCard = lazy(() => import('../onboarding/WelcomeCard.tsx'));
 
 /** After the documents: it is nobody's first errand. */
-const TasksCard = lazy(() => import('../onboarding/tasks/TasksCard.tsx'));
+const HomeCards = lazy(() => import('./HomeCards.tsx'));
 
 /** Once on a phone. */
 const InstallHint = lazy(() => import('./InstallHint.tsx'));
@@ -74,9 +74,9 @@ export function HomeScreen() {
           </ul>
         </section>
       ) : null}
-      {list.data && user?.estado === 'active' ? (
+      {list.data && user?.estado !== 'inactive' ? (
         <Suspense fallback={null}>
-          <TasksCard />
+          <HomeCards />
         </Suspense>
       ) : null}
     </div>

@@ -1,5 +1,8 @@
 import { LIMITS } from '@legajo/contract/limits';
-import { dropKept, readKept, writeKept } from './store.ts';
+import { database } from './database.ts';
+import { keyOf, type Sealed, seal, unseal } from './sealing.ts';
+
+const store = database('legajo-copy');
 
 /** The pages of a document as pictures, which need no engine without a line, and its file. */
 export interface Copy {
@@ -8,11 +11,6 @@ export interface Copy {
   readonly signed: string | null;
   readonly pictures: readonly Blob[];
   readonly file: Blob;
-}
-
-interface Sealed {
-  readonly iv: Uint8Array<ArrayBuffer>;
-  readonly bytes: ArrayBuffer;
 }
 
 interface Kept {
@@ -30,50 +28,30 @@ const FILE = 'application/pdf';
 /** No session of an employee is longer: a copy ends with it, even on a phone that never hears of the server again. */
 const LONGEST_MS = LIMITS['session.employee.absolute.seconds'] * 1000;
 
-/** Made here, never to leave: not even this app can read it. */
-async function key(): Promise<CryptoKey> {
-  const kept = await readKept('key');
-  if (kept instanceof CryptoKey) return kept;
-  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-    'encrypt',
-    'decrypt',
-  ]);
-  await writeKept('key', made);
-  return made;
-}
-
 /** Binds each part to whose it is, of which document, and where in it. */
-const about = (personId: number, documentId: number, at: number) =>
-  new TextEncoder().encode(`${personId} ${documentId} ${at}`);
+const about = (personId: number, documentId: number, at: number) => `${personId} ${documentId} ${at}`;
 
 /** Keeps a document of a person encrypted, in the place of what was kept before. */
 export async function keepCopy(
   personId: number,
   { documentId, signed, pictures, file }: Copy,
 ): Promise<void> {
-  const own = await key();
+  const own = await keyOf(store);
   const parts = await Promise.all(
-    [file, ...pictures].map(async (part, at): Promise<Sealed> => {
-      const iv = crypto.getRandomValues(new Uint8Array(12));
-      const additionalData = about(personId, documentId, at);
-      const bytes = await crypto.subtle.encrypt(
-        { name: 'AES-GCM', iv, additionalData },
-        own,
-        await part.arrayBuffer(),
-      );
-      return { iv, bytes };
-    }),
+    [file, ...pictures].map(async (part, at) =>
+      seal(own, about(personId, documentId, at), await part.arrayBuffer()),
+    ),
   );
   const until = Date.now() + LONGEST_MS;
-  await writeKept('copy', { personId, documentId, signed, until, parts } satisfies Kept);
+  await store.write('copy', { personId, documentId, signed, until, parts } satisfies Kept);
 }
 
 /** What is kept, without opening it; null for nothing, or what is somebody else's or too old, which goes. */
 export async function keptCopy(personId: number): Promise<Kept | null> {
-  const kept = (await readKept('copy')) as Kept | undefined;
+  const kept = (await store.read('copy')) as Kept | undefined;
   if (!kept) return null;
   if (kept.personId === personId && kept.until > Date.now()) return kept;
-  await dropKept();
+  await store.drop();
   return null;
 }
 
@@ -81,15 +59,9 @@ export async function keptCopy(personId: number): Promise<Kept | null> {
 export async function openCopy(personId: number, documentId: number): Promise<Copy | null> {
   const kept = await keptCopy(personId);
   if (kept?.documentId !== documentId) return null;
-  const own = await key();
+  const own = await keyOf(store);
   const [file, ...pictures] = await Promise.all(
-    kept.parts.map(({ iv, bytes }, at) =>
-      crypto.subtle.decrypt(
-        { name: 'AES-GCM', iv, additionalData: about(personId, documentId, at) },
-        own,
-        bytes,
-      ),
-    ),
+    kept.parts.map((part, at) => unseal(own, about(personId, documentId, at), part)),
   );
   if (!file) return null;
   return {
@@ -101,4 +73,4 @@ export async function openCopy(personId: number, documentId: number): Promise<Co
 }
 
 /** Takes the copy and its key off the phone. */
-export const forgetCopy = (): Promise<void> => dropKept();
+export const forgetCopy = (): Promise<void> => store.drop();

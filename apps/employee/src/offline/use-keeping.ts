@@ -31,7 +31,7 @@ export function useKeeping(
     const leaving = new AbortController();
     const { signal } = leaving;
     void (async () => {
-      const { keepCopy, keptCopy } = await import('./copy.ts');
+      const { keepCopy, keptCopy } = await import('./kept.ts');
       const kept = await keptCopy(personId);
       if (kept?.documentId === id && kept.signed === firmado) return;
       const pictures: Blob[] = [];
@@ -41,7 +41,7 @@ export function useKeeping(
       if (signal.aborted || !wantsCopy(personId)) return;
       const file = new Blob([bytes]);
       await keepCopy(personId, { documentId: id, signed: firmado, pictures, file });
-      if (!wantsCopy(personId)) await import('./copy.ts').then(({ forgetCopy }) => forgetCopy());
+      if (!wantsCopy(personId)) await import('./kept.ts').then(({ forgetCopy }) => forgetCopy());
     })().catch(() => undefined);
     return () => leaving.abort();
   }, [wanted, bytes, personId, id, firmado, paginas, backend]);

@@ -15,6 +15,6 @@ export const wantCopy = (personId: number) => localStorage.setItem(KEY, String(p
 export async function endCopy(): Promise<void> {
   if (localStorage.getItem(KEY) === null) return;
   localStorage.removeItem(KEY);
-  const { forgetCopy } = await import('./copy.ts');
+  const { forgetCopy } = await import('./kept.ts');
   await forgetCopy();
 }

@@ -1,7 +1,7 @@
 import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useOnline } from '@legajo/ui/kit/progress/OfflineStrip.tsx';
-import { PaperPicture } from '@legajo/ui/onboarding/PaperPicture.tsx';
+import { PaperPages } from '@legajo/ui/onboarding/PaperPages.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BroughtActs } from './BroughtActs.tsx';
@@ -11,7 +11,7 @@ import { ChoosePhoto } from './photo/ChoosePhoto.tsx';
 import { SendPhoto } from './photo/SendPhoto.tsx';
 import { usePaper } from './use-paper.ts';
 
-/** One paper: its photo is chosen, looked at and sent; one that is there is looked at, replaced or taken away. */
+/** One paper: its photo or PDF is chosen, looked at and sent; one that is there is looked at, replaced or taken away. */
 export function PaperSheet(props: {
   readonly personId: number;
   readonly step: Step;
@@ -36,11 +36,17 @@ export function PaperSheet(props: {
         ) : null}
         {looks ? (
           <>
-            <PaperPicture
+            <PaperPages
               personId={personId}
               field={step.clave}
               at={step.cuando}
-              alt={t(($) => $.picture_of, { name: step.nombre })}
+              pages={step.hojas}
+              name={step.nombre}
+              altOf={(n, count) =>
+                count === 1
+                  ? t(($) => $.picture_of, { name: step.nombre })
+                  : t(($) => $.page_of, { name: step.nombre, n, count })
+              }
             />
             <BroughtActs paper={paper} disabled={!online} onReplace={() => setReplacing(true)} />
           </>

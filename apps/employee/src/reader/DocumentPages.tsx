@@ -1,7 +1,9 @@
+import { toProblem } from '@legajo/ui/api/problem.ts';
+import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MyDocument } from '../documents/my-document.ts';
+import type { ReadDocument } from '../documents/my-document.ts';
 import type { useShown } from '../documents/use-shown.ts';
 import { FirstPage } from './FirstPage.tsx';
 import { PagePictures } from './PagePictures.tsx';
@@ -12,16 +14,28 @@ const PdfView = lazy(() =>
   import('@legajo/ui/pdf/PdfView.tsx').then((module) => ({ default: module.PdfView })),
 );
 
-/** The pages of a document, as the phone's own reader draws them or, where it cannot, the portal; each is noted as it comes into view. */
-export function DocumentPages(props: {
-  readonly document: MyDocument;
+interface Pages {
+  readonly document: ReadDocument;
   readonly title: string;
   readonly pdf: ReturnType<typeof usePdfBytes>;
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
   readonly note: ReturnType<typeof useShown>['note'];
-}) {
-  const { document, title, pdf, zoom, onZoom, note } = props;
+}
+
+/** The pages of a document, or why they cannot be had. */
+export function DocumentPages(props: Pages) {
+  const { t } = useTranslation('reader');
+  const { isError, error, refetch } = props.pdf;
+  return isError ? (
+    <ErrorPanel problem={toProblem(error)} title={t(($) => $.not_shown)} onRetry={() => refetch()} />
+  ) : (
+    <DrawnPages {...props} />
+  );
+}
+
+/** As the phone's own reader draws them or, where it cannot, the portal; each is noted as it comes into view. */
+function DrawnPages({ document, title, pdf, zoom, onZoom, note }: Pages) {
   const { t } = useTranslation('reader');
   const [pages, setPages] = useState(0);
   const [firstStands, setFirstStands] = useState(false);

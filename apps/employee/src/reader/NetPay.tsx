@@ -4,13 +4,10 @@ import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { IconHeadphones } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentKeys } from '../app/keys.ts';
-import { awaitsSignature } from '../documents/documents.ts';
 import type { MyDocument } from '../documents/my-document.ts';
-import type { Spoken } from './aloud/ListenSheet.tsx';
-import { amountParts } from './aloud/spoken.ts';
 import { useVoice } from './aloud/voice.ts';
 import css from './ReaderScreen.module.css';
 
@@ -43,15 +40,20 @@ export function NetPay(props: {
     retry: false,
   });
   const company = user?.empresa.nombre ?? '';
-  const about = [company, format.period(document.periodo)].filter(Boolean).join(' · ');
+  const about = [company, format.period(document.periodo)].filter(Boolean).map((part, place) => (
+    <span key={part}>
+      {place ? ' · ' : null}
+      {part}
+    </span>
+  ));
   // Its room is kept from the first: what comes then pushes nothing down.
   if (isPending && document.con_neto === 1)
     return (
       <div className={`${css.net} ${css.room}`} aria-hidden="true">
         <div>
           <p className={css.netLabel}>{t(($) => $.net)}</p>
-          <p className={css.amount}>{format.number(0, 2)}</p>
-          <p className={css.netLabel}>{about}</p>
+          <p className={css.amount}>{format.number(1e6, 2)}</p>
+          <p className={css.about}>{about}</p>
           <p className={css.netLabel}>{t(($) => $.net_read)}</p>
         </div>
         {voice ? (
@@ -77,35 +79,14 @@ export function NetPay(props: {
             amount: format.number(anterior.importe, 2),
           })
       : null;
-  const { whole, cents } = amountParts(neto.importe);
-  const sentences: Spoken[] = [
-    alike(
-      t(($) => $.listen_of, {
-        // As it is said, not as it is set: a dot between is a pause, and «S.A.» ends the sentence by itself.
-        title: title.replace(' · ', ', '),
-        company: company.replace(/\.$/, ''),
-      }),
-    ),
-    {
-      written: t(($) => $.listen_net, { amount }),
-      said: t(($) => $.listen_net, {
-        amount: cents > 0 ? t(($) => $.listen_cents, { whole, count: cents }) : whole,
-      }),
-    },
-    ...(anterior && percent !== null ? [alike(comparison(percent, format.period(anterior.periodo)))] : []),
-    ...(awaitsSignature(document) ? [alike(t(($) => $.listen_missing))] : []),
-  ];
-  function comparison(by: number, period: string): string {
-    const share = format.number(Math.abs(by), Number.isInteger(by) ? 0 : 1);
-    if (by === 0) return t(($) => $.listen_same, { period });
-    return by > 0 ? t(($) => $.listen_more, { share, period }) : t(($) => $.listen_less, { share, period });
-  }
   return (
     <section className={css.net} aria-label={t(($) => $.net)}>
       <div>
         <p className={css.netLabel}>{t(($) => $.net)}</p>
-        <p className={css.amount}>{amount}</p>
-        <p className={css.netLabel}>{about}</p>
+        <p className={css.amount} style={{ '--signs': amount.length } as CSSProperties}>
+          {amount}
+        </p>
+        <p className={css.about}>{about}</p>
         <p className={css.netLabel}>{against ?? t(($) => $.net_read)}</p>
       </div>
       {voice ? (
@@ -115,11 +96,13 @@ export function NetPay(props: {
       ) : null}
       {voice && listening ? (
         <Suspense fallback={null}>
-          <ListenSheet sentences={sentences} voice={voice} onClose={() => setListening(false)} />
+          <ListenSheet
+            {...{ document, title, company, net: neto.importe, amount, percent, voice }}
+            before={anterior?.periodo ?? null}
+            onClose={() => setListening(false)}
+          />
         </Suspense>
       ) : null}
     </section>
   );
 }
-
-const alike = (written: string): Spoken => ({ written, said: written });

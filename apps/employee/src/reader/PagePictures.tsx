@@ -3,12 +3,12 @@ import { useBlobUrl } from '@legajo/ui/api/use-blob-url.ts';
 import { useInView } from '@legajo/ui/pdf/use-in-view.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MyDocument } from '../documents/my-document.ts';
+import type { ReadDocument } from '../documents/my-document.ts';
 import css from './ReaderScreen.module.css';
 
 /** Every page as the portal draws it, for a phone whose own reader cannot: fetched as it comes near, told as it comes into view. */
 export function PagePictures(props: {
-  readonly document: MyDocument;
+  readonly document: ReadDocument;
   readonly onShown: (page: number) => void;
 }) {
   const { document, onShown } = props;
@@ -24,7 +24,7 @@ export function PagePictures(props: {
 const numbersTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
 function PagePicture(props: {
-  readonly document: MyDocument;
+  readonly document: ReadDocument;
   readonly page: number;
   readonly onShown: (page: number) => void;
 }) {

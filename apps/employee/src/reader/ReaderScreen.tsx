@@ -23,14 +23,15 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../app/links.tsx';
 import { useDocumentId } from '../app/use-place.ts';
-import { documentsQuery, isErased, isWithdrawn } from '../documents/documents.ts';
+import { documentsQuery, isErased, isGone, isWithdrawn } from '../documents/documents.ts';
 import type { MyDocument } from '../documents/my-document.ts';
 import { useFileName } from '../documents/use-file-name.ts';
 import { useShown } from '../documents/use-shown.ts';
 import { useKeeping } from '../offline/use-keeping.ts';
-import { Observations, questionPlace } from '../signing/Observations.tsx';
+import { Observations } from '../signing/brought.ts';
 import { SignBar } from '../signing/SignBar.tsx';
-import { SignedResult } from '../signing/SignedResult.tsx';
+import { questionPlace } from '../signing/sign.ts';
+import { SignedResult } from '../signing/signed/SignedResult.tsx';
 import { DocumentPages } from './DocumentPages.tsx';
 import { NetPay } from './NetPay.tsx';
 import css from './ReaderScreen.module.css';
@@ -47,16 +48,27 @@ export function ReaderScreen() {
   const backend = useBackend();
   const id = useDocumentId();
   const list = useQuery(documentsQuery(backend));
-  const document = list.data?.find((candidate) => candidate.id === id);
+  const [signed, setSigned] = useState<MyDocument | null>(null);
+  const listed = list.data?.find((candidate) => candidate.id === id);
+  // What goes once it is signed is told as signed before it goes.
+  const document = listed ?? (signed?.id === id && isGone(signed) ? signed : undefined);
   const slow = useSlow(list.isPending);
   if (list.isError) return <ErrorPanel problem={toProblem(list.error)} onRetry={() => list.refetch()} />;
   if (list.isPending) return slow ? <p className={css.waiting}>{t(($) => $.loading)}</p> : null;
   if (!document) return <EmptyState kind="not-found" title={t(($) => $.not_found)} />;
-  return <Reader key={document.id} document={document} list={list.data} />;
+  return (
+    <Reader key={document.id} document={document} list={list.data} signed={signed} onSigned={setSigned} />
+  );
 }
 
-function Reader(props: { readonly document: MyDocument; readonly list: readonly MyDocument[] }) {
-  const { document, list } = props;
+function Reader(props: {
+  readonly document: MyDocument;
+  readonly list: readonly MyDocument[];
+  /** What was signed here, while that is told. */
+  readonly signed: MyDocument | null;
+  readonly onSigned: (document: MyDocument | null) => void;
+}) {
+  const { document, list, signed, onSigned } = props;
   const { t } = useTranslation('reader');
   const { t: kit } = useTranslation();
   const format = useFormat();
@@ -66,8 +78,10 @@ function Reader(props: { readonly document: MyDocument; readonly list: readonly 
   useKeeping(document, list, pdf.data);
   const [zoom, setZoom] = useState(1);
   const { shown, note } = useShown(document);
-  const [talking, setTalking] = useState(useKept(questionPlace(document)) !== null);
-  const [signed, setSigned] = useState<MyDocument | null>(null);
+  // Null until it is first opened: it is brought then.
+  const [talking, setTalking] = useState<boolean | null>(
+    useKept(questionPlace(document)) === null ? null : true,
+  );
   // Read before the line went, it is still there.
   const offline = !online && !pdf.data;
   const title = [document.tipo, opening(format.period(document.periodo))].filter(Boolean).join(' · ');
@@ -77,14 +91,14 @@ function Reader(props: { readonly document: MyDocument; readonly list: readonly 
     if (pdf.data) saveBlob(window.document, new Blob([pdf.data], { type: 'application/pdf' }), name);
   };
   const share = pdf.data && sharesFiles() ? () => void shareFile(pdf.data, name) : undefined;
-  if (signed)
+  if (signed?.id === document.id)
     return (
       <SignedResult
         document={signed}
         title={title}
         onDownload={download}
         onShare={share}
-        onBack={() => setSigned(null)}
+        onBack={() => (isGone(signed) ? go({ to: '/documents' }) : onSigned(null))}
         ready={pdf.isSuccess}
       />
     );
@@ -139,14 +153,7 @@ function Reader(props: { readonly document: MyDocument; readonly list: readonly 
             <CopyPages document={document} />
           </Suspense>
         )}
-        {pdf.isError && !offline ? (
-          <ErrorPanel
-            problem={toProblem(pdf.error)}
-            title={t(($) => $.not_shown)}
-            onRetry={() => pdf.refetch()}
-          />
-        ) : null}
-        {isWithdrawn(document) || pdf.isError || offline ? null : (
+        {isWithdrawn(document) || offline ? null : (
           <DocumentPages
             document={document}
             title={title}
@@ -157,8 +164,12 @@ function Reader(props: { readonly document: MyDocument; readonly list: readonly 
           />
         )}
       </div>
-      <SignBar document={document} title={title} shown={shown} onSigned={setSigned} />
-      <Observations open={talking} onClose={() => setTalking(false)} document={document} />
+      <SignBar document={document} title={title} shown={shown} onSigned={onSigned} />
+      {talking === null ? null : (
+        <Suspense>
+          <Observations open={talking} onClose={() => setTalking(false)} document={document} title={title} />
+        </Suspense>
+      )}
     </article>
   );
 }

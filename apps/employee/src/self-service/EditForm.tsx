@@ -5,26 +5,29 @@ import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { SectionFields } from '@legajo/ui/self-service/SectionFields.tsx';
 import type { SectionId } from '@legajo/ui/self-service/section-draft.ts';
 import type { SectionData } from '@legajo/ui/self-service/sections.ts';
-import { useSectionEdit } from '@legajo/ui/self-service/use-section-edit.ts';
+import { type KeptSection, useSectionEdit } from '@legajo/ui/self-service/use-section-edit.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../app/links.tsx';
 import { useWayBack } from '../app/use-place.ts';
-import { keepDraft, keptDraft } from './kept-draft.ts';
+import { useOwner } from '../typed/use-owner.ts';
+import { keepDraft } from './kept-draft.ts';
 import css from './MyData.module.css';
 
-/** The form of a part. What is written stays on this device until it is sent, also without a line. */
+/** The form of a part. What is written stays on this device, encrypted, until it is sent, also without a line. */
 export function EditForm(props: {
   readonly section: SectionId;
   readonly personId: number;
   readonly data: SectionData;
+  /** What was written before and not sent. */
+  readonly kept: KeptSection | null;
 }) {
-  const { section, personId, data } = props;
+  const { section, personId, data, kept } = props;
   const { t } = useTranslation('own-changes');
   const { t: own } = useTranslation('own-sections');
   const go = useGo();
   const back = useWayBack();
-  const [kept] = useState(() => keptDraft(localStorage, personId, section));
+  const owner = useOwner();
   const [taken, setTaken] = useState(kept !== null);
   const edit = useSectionEdit({
     section,
@@ -32,7 +35,7 @@ export function EditForm(props: {
     data,
     manages: false,
     kept,
-    onKeep: (now) => keepDraft(localStorage, personId, section, now),
+    onKeep: (now) => keepDraft(owner, section, now),
     onSaved: ({ estado }) =>
       void go({
         to: back,

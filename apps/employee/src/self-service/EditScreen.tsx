@@ -13,6 +13,7 @@ import { BackTitle } from './BackTitle.tsx';
 import { EditForm } from './EditForm.tsx';
 import css from './MyData.module.css';
 import { sectionOf } from './own-changes.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 /** One part of the person's data to change: one thought, one screen. */
 export function EditScreen() {
@@ -36,7 +37,8 @@ function EditSection({ section }: { readonly section: SectionId }) {
   const { user } = useSession();
   const personId = user?.id ?? 0;
   const query = useQuery(sectionQuery(useBackend(), section, personId));
-  const slow = useSlow(query.isPending);
+  const kept = useKeptDraft(section);
+  const slow = useSlow(query.isPending || kept === undefined);
   const { data } = query;
   return (
     <div className={css.screen}>
@@ -44,9 +46,13 @@ function EditSection({ section }: { readonly section: SectionId }) {
       {query.error && !data ? (
         <ErrorPanel problem={toProblem(query.error)} onRetry={() => void query.refetch()} />
       ) : null}
-      {query.isPending && slow ? <Skeleton width={80} height={160} /> : null}
+      {(query.isPending || (data && kept === undefined)) && slow ? (
+        <Skeleton width={80} height={160} />
+      ) : null}
       {data?.cambia === 'no' ? <p className={css.note}>{t(($) => $.only_company)}</p> : null}
-      {data && data.cambia !== 'no' ? <EditForm section={section} personId={personId} data={data} /> : null}
+      {data && data.cambia !== 'no' && kept !== undefined ? (
+        <EditForm section={section} personId={personId} data={data} kept={kept} />
+      ) : null}
     </div>
   );
 }

@@ -76,6 +76,10 @@ export function MyDataScreen() {
           <span>{t(($) => $.changes)}</span>
           <IconChevronRight size={20} />
         </PlaceLink>
+        <PlaceLink to="/uploads" className={css.row}>
+          <span>{app(($) => $.uploads)}</span>
+          <IconChevronRight size={20} />
+        </PlaceLink>
         <PlaceLink to="/account" className={css.row}>
           <span>{t(($) => $.account)}</span>
           <IconChevronRight size={20} />

@@ -36,7 +36,10 @@ function Frame() {
   // An address is confirmed as a part of the account: it is how one is reached.
   const place = /^\/(account|address)/.test(pathname)
     ? 'account'
-    : (TABS.find(({ to }) => to !== '/' && pathname.startsWith(to))?.key ?? 'home');
+    : // What they bring is of their documents.
+      pathname.startsWith('/uploads')
+      ? 'documents'
+      : (TABS.find(({ to }) => to !== '/' && pathname.startsWith(to))?.key ?? 'home');
   const reading = /^\/(documents\/\d+|sign$)/.test(pathname);
   return (
     <div className={css.shell} data-reading={reading || undefined}>

@@ -1,4 +1,5 @@
 import { SignatureMark } from '@legajo/ui/kit/mark/SignatureMark.tsx';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Signing.module.css';
@@ -7,9 +8,12 @@ import type { Outcome } from './sign.ts';
 /** Two outcomes of the same weight, none of them chosen beforehand. */
 export function ChooseOutcome({
   title,
+  goes,
   onChoose,
 }: {
   readonly title: string;
+  /** Once it is signed its person sees it no more. */
+  readonly goes: boolean;
   readonly onChoose: (outcome: Outcome) => void;
 }) {
   const { t } = useTranslation('reader');
@@ -19,6 +23,7 @@ export function ChooseOutcome({
   return (
     <div className={css.step}>
       <p className={css.sub}>{title}</p>
+      {goes ? <Notice tone="wait">{t(($) => $.goes)}</Notice> : null}
       <h3 ref={question} tabIndex={-1} className={css.question}>
         {t(($) => $.how)}
       </h3>

@@ -1,35 +1,39 @@
 import { createDocumentObservation, listObservations } from '@legajo/contract/calls/documents';
-import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
+import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
+import { useHold, useKept } from '@legajo/ui/form/use-kept.ts';
 import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
-import { Thread, ThreadForm } from '@legajo/ui/kit/Thread.tsx';
+import { Thread, ThreadField } from '@legajo/ui/kit/Thread.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { documentKeys } from '../app/keys.ts';
+import { isOver } from '../documents/documents.ts';
 import type { MyDocument } from '../documents/my-document.ts';
+import { useTyped } from '../typed/use-typed.ts';
 import css from './Signing.module.css';
+import { questionPlace } from './sign.ts';
 
 const LIMIT = 1000;
-
-/** Where a question is among what is kept when the session is lost. */
-export const questionPlace = ({ id }: MyDocument) => `question ${id}`;
 
 /** What was asked and answered about a document, and a question more. */
 export function Observations({
   open,
   onClose,
   document,
+  title,
 }: {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly document: MyDocument;
+  readonly title: string;
 }) {
   const { t } = useTranslation('reader');
   const backend = useBackend();
-  // Who was dismissed reads what was asked and answered, and asks no more.
-  const former = useSession().user?.estado === 'inactive';
+  const place = questionPlace(document);
+  const [text, write] = useTyped(place, title, useKept<string>(place));
+  useHold(place, text.trim() ? text : null, true);
   const thread = useQuery({
     queryKey: documentKeys.talk(document.id),
     enabled: open,
@@ -41,7 +45,8 @@ export function Observations({
   };
   const unread = useProblemText(thread.error ? toProblem(thread.error) : null);
   return (
-    <Dialog open={open} onClose={onClose} shape="sheet" title={t(($) => $.observations)}>
+    // What is typed stays: there is nothing to ask about.
+    <Dialog open={open} onClose={onClose} dirty={false} shape="sheet" title={t(($) => $.observations)}>
       <div className={css.step}>
         {thread.isError ? <Notice tone="wait">{unread}</Notice> : null}
         {thread.data?.length === 0 ? <p className={css.note}>{t(($) => $.observations_none)}</p> : null}
@@ -55,14 +60,18 @@ export function Observations({
             ...(entry.id < 0 ? { kind: t(($) => $.company_answer) } : {}),
           }))}
         />
-        {former ? null : (
-          <ThreadForm
+        {isOver(document) ? (
+          <Notice tone="info">{t(($) => $.answer_over)}</Notice>
+        ) : (
+          <ThreadField
             wide
             label={t(($) => $.ask)}
             send={t(($) => $.send)}
             sending={t(($) => $.sending)}
             limit={LIMIT}
-            place={questionPlace(document)}
+            help={t(($) => $.reason_kept)}
+            text={text}
+            onText={write}
             onSend={ask}
           />
         )}

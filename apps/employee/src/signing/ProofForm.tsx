@@ -1,7 +1,7 @@
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
+import { CodeField } from '@legajo/ui/kit/field/CodeField.tsx';
 import { SecretField } from '@legajo/ui/kit/field/SecretField.tsx';
-import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { PutOff } from '@legajo/ui/repeat/repeat.ts';
@@ -26,6 +26,8 @@ export function ProofForm(props: {
   /** What is signed, in its order: a passkey signs for nothing else. */
   readonly documents: readonly number[];
   readonly act: Pick<Signature, 'outcome' | 'reason'>;
+  /** It is a second signature, of one document of somebody else. */
+  readonly second?: boolean;
   /** What is declared by it, above the button. */
   readonly declares: string;
   /** On the button. */
@@ -49,6 +51,7 @@ export function ProofForm(props: {
   const passkey = usePasskeyProof({
     documents,
     act,
+    second: props.second ?? false,
     error: sent === 'passkey' ? (error ?? null) : null,
     onSign,
   });
@@ -107,16 +110,13 @@ export function ProofForm(props: {
           ) : null}
         </>
       ) : way === 'code' ? (
-        <TextField
+        <CodeField
           key="code"
           autoFocus
           label={t(($) => $.app_code)}
           required
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onCode={setTyped}
           error={message}
         />
       ) : (

@@ -6,13 +6,15 @@ import { SignatureMark } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 import { useOnline } from '@legajo/ui/kit/progress/OfflineStrip.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { awaitsSignature, isWithdrawn, signedOf, signedSense } from '../documents/documents.ts';
+import { useGo } from '../app/links.tsx';
+import { awaitsSignature, isOver, isWithdrawn, signedOf, signedSense } from '../documents/documents.ts';
 import type { MyDocument } from '../documents/my-document.ts';
 import type { Shown } from '../documents/use-shown.ts';
-import { ConstanciaButton } from './ConstanciaButton.tsx';
 import css from './Signing.module.css';
 import { SignSheet } from './SignSheet.tsx';
+import { SecondLine } from './second/SecondLine.tsx';
 import { reasonPlace } from './sign.ts';
+import { ConstanciaButton } from './signed/ConstanciaButton.tsx';
 
 /**
  * At the foot of the document: what is missing and the way to sign, or what was signed and the paper that proves it; of
@@ -29,6 +31,7 @@ export function SignBar(props: {
   const canSign = shown.all;
   const { t } = useTranslation('reader');
   const online = useOnline();
+  const go = useGo();
   const [open, setOpen] = useState(useKept(reasonPlace(document)) !== null);
   const signed = signedOf(document);
   const [stamp] = useStampFacts(document.sello_tiempo);
@@ -36,28 +39,43 @@ export function SignBar(props: {
   const waits = awaitsSignature(document);
   const sense = signedSense(document);
   if (!waits && sense === null)
-    return document.sello === 'sin' ? (
+    return isOver(document) || document.sello === 'sin' ? (
       <footer className={css.bar}>
-        <div className={css.barText}>{t(($) => $.unsealed)}</div>
+        <div className={css.barText}>{t(($) => (isOver(document) ? $.answer_over : $.unsealed))}</div>
       </footer>
     ) : null;
+  const first = document.primero;
   const date = formatDate(document.firmado);
   return (
     <footer className={css.bar}>
       <div className={css.barText}>
         <SignatureMark company person={signed} size={18} />
         <span>
-          {waits
-            ? shown.all || shown.pages === 0
-              ? t(($) => $.missing)
-              : t(($) => $.look_all, { seen: shown.pages, pages: document.paginas })
-            : sense === 'conforme'
-              ? t(($) => $.agreed_on, { date })
-              : t(($) => $.disagreed_on, { date })}
+          {waits && first
+            ? t(($) => $.first, { folder: first.carpeta })
+            : waits
+              ? shown.all || shown.pages === 0
+                ? t(($) => $.missing)
+                : t(($) => $.look_all, { seen: shown.pages, pages: document.paginas })
+              : sense === 'conforme'
+                ? t(($) => $.agreed_on, { date })
+                : t(($) => $.disagreed_on, { date })}
           {!waits && stamp ? <small>{stamp.join(': ')}</small> : null}
+          {waits && document.responde_hasta ? (
+            <small>{t(($) => $.answer_until, { date: formatDate(document.responde_hasta) })}</small>
+          ) : null}
+          <SecondLine document={document} />
         </span>
       </div>
-      {waits ? (
+      {waits && first ? (
+        <Button
+          variant="primary"
+          onClick={() => void go({ to: '/documents/$id', params: { id: String(first.id) } })}
+          className={css.barButton}
+        >
+          {t(($) => $.see_first)}
+        </Button>
+      ) : waits ? (
         <Button
           variant="primary"
           disabled={!canSign || !online}

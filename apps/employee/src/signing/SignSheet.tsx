@@ -6,10 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MyDocument } from '../documents/my-document.ts';
 import type { Shown } from '../documents/use-shown.ts';
+import { useTyped } from '../typed/use-typed.ts';
 import { ChooseOutcome } from './ChooseOutcome.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { ReasonStep } from './ReasonStep.tsx';
-import { draftOf, keepDraft, type Outcome, reasonPlace } from './sign.ts';
+import { type Outcome, reasonPlace } from './sign.ts';
 import { useOwnWays } from './use-own-ways.ts';
 import { useSigning } from './use-signing.ts';
 
@@ -26,18 +27,14 @@ export function SignSheet(props: {
   const { t } = useTranslation('reader');
   const kept = useKept<string>(reasonPlace(document));
   const [outcome, setOutcome] = useState<Outcome | null>(kept === null ? null : 'no_conforme');
-  const [reason, setReason] = useState(() => kept ?? draftOf(localStorage, document));
+  const [reason, write] = useTyped(reasonPlace(document), title, kept);
   const [explained, setExplained] = useState(false);
   const own = useOwnWays(open);
   const signing = useSigning(document, (next) => {
-    keepDraft(localStorage, document, '');
+    write('');
     onSigned(next);
   });
   useHold(reasonPlace(document), outcome === 'no_conforme' && reason ? reason : null);
-  const write = (text: string) => {
-    setReason(text);
-    keepDraft(localStorage, document, text);
-  };
   const step = outcome === null ? 'choose' : outcome === 'no_conforme' && !explained ? 'reason' : 'confirm';
   const back = () => {
     signing.leave();
@@ -59,6 +56,8 @@ export function SignSheet(props: {
     <Dialog
       open={open}
       onClose={close}
+      // The reason stays: there is nothing to ask about.
+      dirty={false}
       onStepBack={step === 'choose' ? undefined : back}
       shape="sheet"
       title={heading[step]}
@@ -70,7 +69,9 @@ export function SignSheet(props: {
         )
       }
     >
-      {step === 'choose' ? <ChooseOutcome title={title} onChoose={setOutcome} /> : null}
+      {step === 'choose' ? (
+        <ChooseOutcome title={title} goes={document.efimero === 1} onChoose={setOutcome} />
+      ) : null}
       {step === 'reason' ? (
         <ReasonStep reason={reason} onReason={write} onNext={() => setExplained(true)} />
       ) : null}

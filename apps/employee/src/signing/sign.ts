@@ -58,6 +58,7 @@ export async function sign(
           codigo: answer.codigo,
           nivel: answer.nivel,
           sello_tiempo: answer.sello_tiempo,
+          copia: answer.copia,
         }
       : {}),
   };
@@ -83,12 +84,5 @@ export const newKey = () =>
 /** Where the reason is among what is kept when the session is lost. */
 export const reasonPlace = ({ id }: MyDocument) => `reason ${id}`;
 
-const draftKey = (document: MyDocument) => `e.reason.${document.id}`;
-
-/** The reason being written survives closing the sheet. */
-export const draftOf = (storage: Storage, document: MyDocument) => storage.getItem(draftKey(document)) ?? '';
-
-export function keepDraft(storage: Storage, document: MyDocument, reason: string): void {
-  if (reason) storage.setItem(draftKey(document), reason);
-  else storage.removeItem(draftKey(document));
-}
+/** Where a question is. */
+export const questionPlace = ({ id }: MyDocument) => `question ${id}`;

@@ -18,10 +18,12 @@ const ASKED_AGAIN_MAX = 2;
 export function usePasskeyProof(props: {
   readonly documents: readonly number[];
   readonly act: Pick<Signature, 'outcome' | 'reason'>;
+  /** It is a second signature, of one document of somebody else. */
+  readonly second: boolean;
   readonly error: unknown;
   readonly onSign: (proof: SigningProof) => void;
 }) {
-  const { documents, act, error, onSign } = props;
+  const { documents, act, second, error, onSign } = props;
   const { t } = useTranslation('reader');
   const backend = useBackend();
   const [asking, setAsking] = useState(false);
@@ -39,6 +41,7 @@ export function usePasskeyProof(props: {
         documents,
         act,
         t(($) => $.passkey_failed),
+        second,
       );
       setAnswered(proof);
       onSign(proof);

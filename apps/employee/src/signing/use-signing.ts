@@ -29,6 +29,8 @@ export function useSigning(document: MyDocument, onSigned: (document: MyDocument
     },
     onSuccess(next) {
       queries.setQueryData(queryKey, (list) => list?.map((item) => (item.id === next.id ? next : item)));
+      // What was asked for before goes back, when it is called off, to what it found.
+      void backend.changed(signDocument);
       onSigned(next);
     },
     onError(failed) {

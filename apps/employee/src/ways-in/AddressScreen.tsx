@@ -13,6 +13,8 @@ import css from './AddressScreen.module.css';
 
 /** What somebody else did to the ways in is confirmed first, and where that is done. */
 const WAITS = 'ACCOUNT_ADDRESS_WAITS';
+/** It confirms nothing any more: another one is asked for in the same place. */
+const SPENT = 'ACCOUNT_CONFIRM_LINK_INVALID';
 
 /**
  * Where the mail leads that asks somebody to confirm their address, after they signed in. By a button, because programs
@@ -49,15 +51,17 @@ export function AddressScreen() {
               {problem}
             </Notice>
           ) : null}
-          <Button
-            variant="primary"
-            wide
-            working={confirming.isPending && t(($) => $.address.confirming)}
-            onClick={() => confirming.mutate()}
-          >
-            {t(($) => $.address.confirm)}
-          </Button>
-          {refused?.code === WAITS ? (
+          {refused?.code === SPENT ? null : (
+            <Button
+              variant="primary"
+              wide
+              working={confirming.isPending && t(($) => $.address.confirming)}
+              onClick={() => confirming.mutate()}
+            >
+              {t(($) => $.address.confirm)}
+            </Button>
+          )}
+          {refused?.code === WAITS || refused?.code === SPENT ? (
             <PlaceLink to="/account" className={buttonClass('secondary', 'normal', true)}>
               {t(($) => $.address.account)}
             </PlaceLink>

@@ -111,3 +111,55 @@ describe('who can see a person and a document', () => {
     expect([limited.status, limited.code]).toEqual([403, 'SYSTEM_MANAGEMENT_REQUIRED']);
   });
 });
+
+describe('who may see a folder', () => {
+  const shelfOf = async () =>
+    (await portal.send('GET', '/v2/folders/available', { token: publisher.token })).data.find(
+      ({ nombre }: { nombre: string }) => nombre !== 'Capacitación',
+    ).idCarpeta as number;
+  const look = async (id: number, query = '', token = publisher.token) =>
+    portal.send('GET', `/v2/portal/folders/${id}/access${query}`, { token });
+
+  test('says of each what the documents in it say, but for the people they reach [50b]', async () => {
+    const id = await shelfOf();
+    const { data } = await look(id);
+    const byDocument = await bySight();
+    expect(data).toHaveLength(byDocument.size - 1);
+    for (const { id: viewer, ve, pasos } of data) {
+      const sight = byDocument.get(viewer);
+      const outOfReach = sight.pasos.at(-1).paso === 'alcance' && sight.pasos.at(-1).pasa === 0;
+      const stopped = pasos.findIndex(({ pasa }: { pasa: number }) => pasa === 0);
+      expect(stopped === -1, `${viewer}`).toBe(ve === 1);
+      if (!outOfReach) expect([viewer, ve]).toEqual([viewer, sight.ve_documento]);
+    }
+    const of = (name: string) => data.find((row) => row.id === viewers[name]?.id);
+    expect(of('otra_carpeta').pasos.at(-1)).toEqual({ paso: 'carpeta', pasa: 0, motivo: 'carpeta_excluida' });
+    expect(of('de_planta')).toMatchObject({ ve: 1 });
+    expect(of('otra_jefa').pasos).toContainEqual({ paso: 'alcance', pasa: 1, motivo: 'reporta' });
+    expect(of('se_fue').pasos).toEqual([{ paso: 'sesion', pasa: 0, motivo: 'baja' }]);
+  });
+
+  test('is searched by words, parted into those who do and those who do not, and goes by pages', async () => {
+    const id = await shelfOf();
+    const all = (await look(id)).data;
+    const [yes, no] = [await look(id, '?ve=1'), await look(id, '?ve=0')];
+    expect([...yes.data, ...no.data].map((row) => row.id).sort()).toEqual(all.map((row) => row.id).sort());
+    expect(yes.data.every((row) => row.ve === 1) && no.data.every((row) => row.ve === 0)).toBe(true);
+    const pages = [await look(id, '?pagination=2,1,0'), await look(id, '?pagination=2,2,0')];
+    expect(pages.flatMap(({ data }) => data)).toEqual(all.slice(0, 4));
+    expect(pages[0]?.pagination?.total).toBe(all.length);
+    const [first] = all;
+    const found = (await look(id, `?q=${encodeURIComponent(`${first.apellido} ${first.nombre}`)}`)).data;
+    expect(found.map((row) => row.id)).toContain(first.id);
+    expect((await look(id, '?q=nadie%25')).data).toEqual([]);
+  });
+
+  test('is told to management only, and of no folder of another company', async () => {
+    const id = await shelfOf();
+    const limited = await look(id, '', await portal.signIn('sin_filtro'));
+    expect([limited.status, limited.code]).toEqual([403, 'SYSTEM_MANAGEMENT_REQUIRED']);
+    expect((await look(id, '', await portal.signIn(owner.username))).status).toBe(403);
+    expect((await look(999_999)).code).toBe('10004');
+    expect((await look(id, '', await portal.signIn('de_afuera'))).code).toBe('10004');
+  });
+});

@@ -1,18 +1,9 @@
-import { e, PROFILE_TYPES } from '@legajo/contract';
-import type { ACCESS_REASONS, ACCESS_STEPS } from '@legajo/contract/calls/access';
+import { e } from '@legajo/contract';
 import { managersReachData } from '../people/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { selectOwner, selectSubject, selectViewers, type Viewer } from './access.sql.ts';
-
-export type StepName = (typeof ACCESS_STEPS)[number];
-export type Reason = (typeof ACCESS_REASONS)[number];
-
-export interface Step {
-  readonly step: StepName;
-  readonly passes: boolean;
-  readonly reason: Reason;
-}
+import { action, folder, profile, type Reason, type Step, session, toOpen, upToFailure } from './steps.ts';
 
 export interface Sight {
   readonly id: number;
@@ -28,7 +19,7 @@ export interface Sight {
 }
 
 /** More people than administer in any company. */
-const MOST = 1000;
+export const MOST_ADMINISTER = 1000;
 
 /**
  * Who may see a person, and a document of theirs when one is named, and why: first the person, then everybody who
@@ -46,7 +37,7 @@ export async function whoCanSee(
   if (!subject || !owner) throw new Failure(e.shared.notFound);
   const asked = documentId !== undefined;
   const managersReach = await managersReachData(ctx);
-  const viewers = await selectViewers(ctx.tx, subject, MOST);
+  const viewers = await selectViewers(ctx.tx, subject, MOST_ADMINISTER);
   return [
     { ...owner, types: [1], owner: true, seesPerson: true, seesDocument: asked ? true : null, steps: [] },
     ...viewers.map((viewer) => judge(viewer, asked, managersReach)),
@@ -57,11 +48,7 @@ export async function whoCanSee(
 function judge(viewer: Viewer, document: boolean, managersReach: boolean): Sight {
   const toPerson = upToFailure([
     session(viewer),
-    {
-      step: 'perfil',
-      passes: viewer.reach !== 'none',
-      reason: viewer.reach === 'none' ? 'sin_alcance' : 'administra',
-    },
+    profile(viewer),
     scope(viewer),
     ...(document ? [] : [action('accion', viewer.opensPeople)]),
   ]);
@@ -82,11 +69,6 @@ function judge(viewer: Viewer, document: boolean, managersReach: boolean): Sight
   };
 }
 
-function session({ inactive, blocked }: Viewer): Step {
-  const reason = inactive ? 'baja' : blocked ? 'bloqueado' : 'activo';
-  return { step: 'sesion', passes: reason === 'activo', reason };
-}
-
 function scope(viewer: Viewer): Step {
   return { step: 'alcance', passes: viewer.inScope, reason: scopeReason(viewer) };
 }
@@ -97,30 +79,4 @@ function scopeReason({ reach, inScope, sectorFits, locationFits }: Viewer): Reas
   if (reach === 'none') return 'sin_alcance';
   if (!sectorFits) return 'fuera_de_su_sector';
   return locationFits ? 'en_su_alcance' : 'fuera_de_su_locacion';
-}
-
-function folder({ filtersFolders, folderFits }: Viewer): Step {
-  if (!filtersFolders) return { step: 'carpeta', passes: true, reason: 'sin_filtro_de_carpetas' };
-  return {
-    step: 'carpeta',
-    passes: folderFits,
-    reason: folderFits ? 'carpeta_incluida' : 'carpeta_excluida',
-  };
-}
-
-/** A line manager opens documents of their reports where the company allows it (decision G2). */
-function toOpen({ types, opensDocuments }: Viewer, managersReach: boolean): Step {
-  const withheld = types.includes(PROFILE_TYPES.manager) && !managersReach;
-  if (opensDocuments && withheld)
-    return { step: 'accion_documento', passes: false, reason: 'jefes_sin_datos' };
-  return action('accion_documento', opensDocuments);
-}
-
-function action(step: StepName, holds: boolean): Step {
-  return { step, passes: holds, reason: holds ? 'con_accion' : 'sin_accion' };
-}
-
-function upToFailure(steps: readonly Step[]): Step[] {
-  const failed = steps.findIndex((step) => !step.passes);
-  return failed < 0 ? [...steps] : steps.slice(0, failed + 1);
 }

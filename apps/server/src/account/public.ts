@@ -23,4 +23,4 @@ export { readPolicy, savePolicy } from './password/policy.ts';
 export { rememberPassword, rememberPasswords } from './password/remember-password.ts';
 export { holdProven, proveSelf } from './prove-self.ts';
 export { holdWhoAsks, readAccountPeople, readAccountPerson } from './read-person.ts';
-export { momentOf, tellPeople, tellPerson } from './tell.ts';
+export { tellPeople, tellPerson } from './tell.ts';

@@ -1,6 +1,7 @@
-import { countryOf, type Language, languageOf } from '@legajo/contract';
+import type { Language } from '@legajo/contract';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Message } from '../platform/messages/message.ts';
+import { momentOf } from '../platform/messages/moment.ts';
 import { type SaidValues, tell, tellMany } from '../platform/messages/tell.ts';
 import type { AccountPerson } from './account-person.ts';
 
@@ -16,20 +17,6 @@ export type ToldPerson = Pick<
   AccountPerson,
   'id' | 'name' | 'username' | 'company' | 'country' | 'timeZone' | 'mail'
 > & { readonly administers?: boolean };
-
-/** An instant in the time of the person's company, as it is written in their language, else in the company's. */
-export function momentOf(
-  { country, timeZone }: Pick<ToldPerson, 'country' | 'timeZone'>,
-  at: Date,
-  language = languageOf(countryOf(country).locale),
-): string {
-  return new Intl.DateTimeFormat(language === 'pt' ? 'pt-BR' : 'es-AR', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  }).format(at);
-}
 
 /**
  * Tells a person something about their account or their record, in their language. Who has no address is not told.

@@ -37,7 +37,7 @@ describe('a temporary password given by HR', () => {
       'SESSION_PASSWORD_DUE',
     );
     const [told] = await portal.mailsTo(company, `${username}@andes.example`);
-    expect(told?.subject).toBe('Tiene una contraseña provisoria');
+    expect(told?.subject).toBe('Tiene una clave provisoria');
     expect(told?.text).not.toContain('12345678');
     const next = freshPassword();
     const form = { pass: next, repass: next };
@@ -135,7 +135,7 @@ describe('an e-mail address', () => {
       email: ['El campo email debe ser un email valido.'],
     });
     const wrong = await change(token, 'a@b.example', 'otra-clave-1');
-    expect([wrong.code, wrong.data]).toEqual(['00034', ['La contraseña actual no es correcta.']]);
+    expect([wrong.code, wrong.data]).toEqual(['00034', ['La clave actual no es correcta.']]);
     const taken = await change(token, `${other.username}@ANDES.example`);
     expect([taken.status, taken.code, Object.keys(taken.fields)]).toEqual([409, '05104', ['email']]);
     expect((await change(token, `${username}@andes.example`)).code).toBe('ACCOUNT_SAME_MAIL');

@@ -60,6 +60,35 @@ describe('inviting people', () => {
     expect(await mails(company, one.mail)).toHaveLength(1);
   });
 
+  test('they are named before: all of them, searched, a page at a time, and nobody but those is invited', async () => {
+    const { company, token } = await founded();
+    const named = async (query = '') =>
+      (await portal.send('GET', `/v2/portal/employees/invitations${query}`, { token })).data[0];
+    expect(await named()).toMatchObject({ total: 0, encontradas: 0, paginas: 1, personas: [] });
+    for (let i = 0; i < 27; i += 1) await loaded(company, 'Planta', `nombre_${i}@correo.example`);
+    await loaded(company, 'Planta', null);
+    const first = await named();
+    const second = await named('?pagina=2');
+    expect([first.total, first.encontradas, first.paginas, first.personas.length]).toEqual([27, 27, 2, 25]);
+    expect([second.personas.length, second.huella]).toEqual([2, first.huella]);
+    const one = second.personas[1];
+    const found = await named(`?q=${one.cuil}`);
+    expect([found.total, found.encontradas, found.huella]).toEqual([27, 1, first.huella]);
+    expect(found.personas[0]).toMatchObject({ apellido: 'Nueva', mail: one.mail });
+    expect(await named('?q=nadie_asi&pagina=3')).toMatchObject({ encontradas: 0, pagina: 1, personas: [] });
+
+    // As many, and somebody else among them.
+    await portal.asCompany(company, ({ tx }) =>
+      sql`update person set mail = null where company_id = ${company} and id = ${one.id}`.execute(tx),
+    );
+    await loaded(company, 'Planta', 'otra@correo.example');
+    const post = (huella: string) =>
+      portal.send('POST', '/v2/portal/employees/invitations', { token, form: { esperados: 27, huella } });
+    expect((await post(first.huella)).code).toBe('PEOPLE_SELECTION_CHANGED');
+    expect(await mails(company, 'otra@correo.example')).toEqual([]);
+    expect((await post((await named()).huella)).data).toEqual([{ invitados: 27 }]);
+  });
+
   test('two administrators at once: nobody gets two mails', async () => {
     const { company, token } = await founded();
     const all = await Promise.all(
@@ -78,7 +107,10 @@ describe('inviting people', () => {
     const few = await portal.addPerson(company, { access: { types: [3], actions: [7] } });
     await portal.limitTo(company, few.id, { sectors: ['Planta'] });
     expect((await invite((await founded()).token, 2)).status).toBe(409);
-    expect((await invite(await portal.signIn(few.username), 1)).data).toEqual([{ invitados: 1 }]);
+    const fewToken = await portal.signIn(few.username);
+    const [shown] = (await portal.send('GET', '/v2/portal/employees/invitations', { token: fewToken })).data;
+    expect(shown.personas.map(({ mail }: { mail: string }) => mail)).toEqual(['dentro@correo.example']);
+    expect((await invite(fewToken, 1)).data).toEqual([{ invitados: 1 }]);
     expect(await mails(company, inside.mail)).toHaveLength(1);
     expect(await mails(company, outside.mail)).toEqual([]);
     expect((await invite(token, 1)).data).toEqual([{ invitados: 1 }]);

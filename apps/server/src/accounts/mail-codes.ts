@@ -1,6 +1,7 @@
-import { type AccountPerson, momentOf, tellPeople } from '../account/public.ts';
+import { type AccountPerson, tellPeople } from '../account/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Message } from '../platform/messages/message.ts';
+import { momentOf } from '../platform/messages/moment.ts';
 import { codesExpireAt, codesFor, issueCodes } from './activation-codes.ts';
 
 /** What a mail with a code says. */

@@ -3,4 +3,5 @@
 export { issueInvitation } from './activation-codes.ts';
 export { createUser, type UserAccess } from './create-user.ts';
 export { grantAccess } from './grant-access.ts';
+export { inviteOn } from './invite.ts';
 export { accountsMessages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { ACTIONS, accountCan, e } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/account';
-import { inviteEmployees } from '@legajo/contract/calls/first-day';
+import { invitableEmployees, inviteEmployees } from '@legajo/contract/calls/first-day';
 import { resetFactors as resetFactorsCall } from '@legajo/contract/calls/mfa';
 import { changeUserMail } from '@legajo/contract/calls/people';
 import { cancelMailChange, readMailChange, updateEmployee } from '@legajo/contract/calls/people-record';
@@ -10,6 +10,7 @@ import type { Ctx, Steps } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
 import { type Binding, bind, bindSteps, Streamed } from '../platform/http/binding.ts';
 import { type Account, admissionToWire, userToWire } from '../session/public.ts';
+import { resetAccess } from './access/reset-access.ts';
 import {
   cancelMailChangeOf,
   changeMailOf,
@@ -19,8 +20,7 @@ import {
 } from './change-mail.ts';
 import { editWithPassword } from './edit-with-password.ts';
 import { givePassword } from './give-password.ts';
-import { inviteByMail } from './invite.ts';
-import { resetAccess } from './reset-access.ts';
+import { inviteByMail, readInvitable } from './invite.ts';
 import { resetFactorsOf } from './reset-factors.ts';
 import { planSheets } from './sheets/plan-sheets.ts';
 import { printActivation } from './sheets/print-activation.ts';
@@ -87,8 +87,19 @@ export const routes: readonly Binding[] = [
   bindSteps(changeUserMail, (steps, { params, body }) =>
     setMail(steps, params.id, { mail: body.mail, password: body.pass, field: 'mail' }),
   ),
+  bind(invitableEmployees, async (ctx, { query }) => {
+    const { total, digest, found, page, pages, people } = await readInvitable(
+      ctx,
+      query.q,
+      query.pagina ?? 1,
+    );
+    const personas = people.map(({ id, name, surname, cuil, mail }) => ({
+      ...{ id, nombre: name, apellido: surname, cuil, mail },
+    }));
+    return [{ total, huella: digest, encontradas: found, pagina: page, paginas: pages, personas }];
+  }),
   bindSteps(inviteEmployees, async (steps, { body }) => [
-    { invitados: await inviteByMail(steps, body.esperados) },
+    { invitados: await inviteByMail(steps, body.esperados, body.huella) },
   ]),
   bind(calls.planActivationCodes, async (ctx, { body }) => {
     const { parts, left } = await planSheets(ctx, wireToSelected(body, ctx.now));

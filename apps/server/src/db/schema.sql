@@ -552,7 +552,9 @@ create table document (
   comment text,
   expires_on date,
   version integer default 1 not null,
+  origin text default 'CM'::text not null,
   constraint document_pkey PRIMARY KEY (company_id, id),
+  constraint document_origin_check CHECK ((origin = ANY (ARRAY['CM'::text, 'KO'::text, 'CD'::text, 'EFORMS'::text]))),
   constraint document_state_check CHECK ((state = ANY (ARRAY['published'::text, 'received'::text, 'agreed'::text, 'disagreed'::text, 'cancelled'::text, 'erased'::text]))),
   constraint document_company_id_document_type_id_fkey FOREIGN KEY (company_id, document_type_id) REFERENCES document_type(company_id, id),
   constraint document_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
@@ -562,12 +564,15 @@ create table document (
 alter table document enable row level security;
 alter table document force row level security;
 CREATE INDEX document_by_folder ON public.document USING btree (company_id, folder_id, published_at DESC, id DESC);
+CREATE INDEX document_by_origin ON public.document USING btree (company_id, origin, published_at DESC, id DESC);
 CREATE INDEX document_by_period ON public.document USING btree (company_id, period, id);
 CREATE INDEX document_by_state ON public.document USING btree (company_id, state, published_at DESC, id DESC);
 CREATE INDEX document_by_type ON public.document USING btree (company_id, document_type_id, period, person_id);
 CREATE INDEX document_of_person ON public.document USING btree (company_id, person_id, period DESC, id DESC);
 CREATE UNIQUE INDEX document_once_per_item ON public.document USING btree (company_id, process_id, process_item) WHERE (process_id IS NOT NULL);
 CREATE INDEX document_recent ON public.document USING btree (company_id, published_at DESC, id DESC);
+CREATE INDEX document_running_out ON public.document USING btree (company_id, expires_on, id) WHERE (expires_on IS NOT NULL);
+CREATE INDEX document_unsealed ON public.document USING btree (company_id, published_at DESC, id DESC) WHERE (level = 'unsealed'::text);
 create policy document_company on document for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select, update on document to legajo_app;
 
@@ -593,6 +598,65 @@ create table document_code (
   document_id bigint not null,
   constraint document_code_pkey PRIMARY KEY (code)
 );
+
+create table document_countersignature (
+  company_id bigint not null,
+  document_id bigint not null,
+  person_id bigint not null,
+  signed_at timestamp with time zone not null,
+  accepted_text text not null,
+  accepted_sha256 bytea not null,
+  evidence jsonb not null,
+  sha256_before bytea not null,
+  sha256_after bytea not null,
+  certificate_fingerprint bytea not null,
+  tier text not null,
+  constraint document_countersignature_pkey PRIMARY KEY (company_id, document_id),
+  constraint document_countersignature_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES document_second(company_id, document_id)
+);
+alter table document_countersignature enable row level security;
+alter table document_countersignature force row level security;
+create policy document_countersignature_company on document_countersignature for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant insert, select on document_countersignature to legajo_app;
+
+create table document_expiry_digest (
+  company_id bigint not null,
+  person_id bigint not null,
+  told_on date not null,
+  constraint document_expiry_digest_pkey PRIMARY KEY (company_id, person_id),
+  constraint document_expiry_digest_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id) ON DELETE CASCADE
+);
+alter table document_expiry_digest enable row level security;
+alter table document_expiry_digest force row level security;
+create policy document_expiry_digest_company on document_expiry_digest for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant insert, select, update on document_expiry_digest to legajo_app;
+
+create table document_expiry_round (
+  company_id bigint not null,
+  through_on date not null,
+  constraint document_expiry_round_pkey PRIMARY KEY (company_id),
+  constraint document_expiry_round_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+alter table document_expiry_round enable row level security;
+alter table document_expiry_round force row level security;
+create policy document_expiry_round_company on document_expiry_round for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant insert, select, update on document_expiry_round to legajo_app;
+
+create table document_expiry_told (
+  company_id bigint not null,
+  document_id bigint not null,
+  expires_on date not null,
+  step smallint not null,
+  told_on date not null,
+  constraint document_expiry_told_pkey PRIMARY KEY (company_id, document_id, expires_on, step),
+  constraint document_expiry_told_step_check CHECK (((step >= 0) AND (step <= 3))),
+  constraint document_expiry_told_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES document(company_id, id) ON DELETE CASCADE
+);
+alter table document_expiry_told enable row level security;
+alter table document_expiry_told force row level security;
+CREATE INDEX document_expiry_told_by_day ON public.document_expiry_told USING btree (company_id, told_on, document_id);
+create policy document_expiry_told_company on document_expiry_told for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant insert, select, update on document_expiry_told to legajo_app;
 
 create table document_hash (
   sha256 bytea not null,
@@ -638,6 +702,24 @@ alter table document_revision enable row level security;
 alter table document_revision force row level security;
 create policy document_revision_company on document_revision for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select on document_revision to legajo_app;
+
+create table document_second (
+  company_id bigint not null,
+  document_id bigint not null,
+  person_id bigint not null,
+  waits_since timestamp with time zone,
+  signed_at timestamp with time zone,
+  constraint document_second_pkey PRIMARY KEY (company_id, document_id),
+  constraint document_second_check CHECK (((signed_at IS NULL) OR (waits_since IS NOT NULL))),
+  constraint document_second_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES document(company_id, id),
+  constraint document_second_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id)
+);
+alter table document_second enable row level security;
+alter table document_second force row level security;
+CREATE INDEX document_second_by_person ON public.document_second USING btree (company_id, person_id, document_id DESC);
+CREATE INDEX document_second_waiting ON public.document_second USING btree (company_id, person_id, waits_since DESC, document_id DESC) WHERE ((waits_since IS NOT NULL) AND (signed_at IS NULL));
+create policy document_second_company on document_second for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant insert, select, update on document_second to legajo_app;
 
 create table document_signature (
   company_id bigint not null,
@@ -966,6 +1048,24 @@ CREATE INDEX folder_blocker_back ON public.folder_blocker USING btree (company_i
 create policy folder_blocker_company on folder_blocker for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on folder_blocker to legajo_app;
 
+create table folder_copy (
+  company_id bigint not null,
+  folder_id bigint not null,
+  other_company_id bigint not null,
+  other_folder_id bigint not null,
+  outward boolean not null,
+  copied_by bigint not null,
+  copied_at timestamp with time zone not null,
+  constraint folder_copy_pkey PRIMARY KEY (company_id, folder_id, other_company_id, other_folder_id),
+  constraint folder_copy_company_id_copied_by_fkey FOREIGN KEY (company_id, copied_by) REFERENCES person(company_id, id),
+  constraint folder_copy_company_id_folder_id_fkey FOREIGN KEY (company_id, folder_id) REFERENCES folder(company_id, id) ON DELETE CASCADE
+);
+alter table folder_copy enable row level security;
+alter table folder_copy force row level security;
+CREATE INDEX folder_copy_by ON public.folder_copy USING btree (company_id, copied_by);
+create policy folder_copy_company on folder_copy for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on folder_copy to legajo_app;
+
 create table integrity_fault (
   company_id bigint not null,
   id bigint generated by default as identity not null,
@@ -1021,6 +1121,29 @@ create table job_revival (
   revived_at timestamp with time zone not null,
   constraint job_revival_pkey PRIMARY KEY (company_id, key)
 );
+
+create table kept_answer (
+  company_id bigint not null,
+  id bigint generated by default as identity not null,
+  person_id bigint not null,
+  path text not null,
+  key text not null,
+  digest bytea not null,
+  answer jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint kept_answer_pkey PRIMARY KEY (company_id, id),
+  constraint kept_answer_answer_check CHECK ((jsonb_typeof(answer) = 'array'::text)),
+  constraint kept_answer_digest_check CHECK ((octet_length(digest) = 32)),
+  constraint kept_answer_key_check CHECK (((char_length(key) >= 8) AND (char_length(key) <= 64))),
+  constraint kept_answer_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint kept_answer_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id) ON DELETE CASCADE
+);
+alter table kept_answer enable row level security;
+alter table kept_answer force row level security;
+CREATE UNIQUE INDEX kept_answer_key ON public.kept_answer USING btree (company_id, person_id, path, key);
+CREATE INDEX kept_answer_old ON public.kept_answer USING btree (company_id, created_at);
+create policy kept_answer_company on kept_answer for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on kept_answer to legajo_app;
 
 create table leave_policy (
   company_id bigint not null,
@@ -1125,6 +1248,51 @@ create table login_name (
   person_id bigint not null,
   constraint login_name_pkey PRIMARY KEY (name)
 );
+
+create table long_work (
+  company_id bigint not null,
+  id bigint default nextval('process_id_seq'::regclass) not null,
+  kind text not null,
+  state text default 'running'::text not null,
+  waits boolean default false not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  touched_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  subject text,
+  subject_id bigint,
+  private boolean default false not null,
+  file_name text,
+  total integer default 0 not null,
+  done integer default 0 not null,
+  failed integer default 0 not null,
+  failure_code text,
+  can_retry boolean default false not null,
+  problems jsonb,
+  request jsonb,
+  constraint long_work_pkey PRIMARY KEY (company_id, id),
+  constraint long_work_check CHECK (((subject IS NULL) = (subject_id IS NULL))),
+  constraint long_work_check1 CHECK (((state = 'running'::text) = (finished_at IS NULL))),
+  constraint long_work_check2 CHECK (((state = 'failed'::text) OR (NOT can_retry))),
+  constraint long_work_kind_check CHECK ((kind = ANY (ARRAY['load'::text, 'dismissal'::text, 'export'::text, 'welcome'::text, 'reminder'::text, 'withdrawal'::text, 'access'::text, 'papers'::text]))),
+  constraint long_work_state_check CHECK ((state = ANY (ARRAY['running'::text, 'completed'::text, 'completedWithObservations'::text, 'failed'::text, 'cancelled'::text, 'expired'::text]))),
+  constraint long_work_subject_check CHECK ((subject = ANY (ARRAY['employee_load'::text, 'prepared_export'::text, 'backup'::text, 'process'::text]))),
+  constraint long_work_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES person(company_id, id),
+  constraint long_work_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+alter table long_work enable row level security;
+alter table long_work force row level security;
+CREATE INDEX long_work_by_both ON public.long_work USING btree (company_id, kind, state, created_at DESC, id DESC);
+CREATE INDEX long_work_by_kind ON public.long_work USING btree (company_id, kind, created_at DESC, id DESC);
+CREATE INDEX long_work_by_state ON public.long_work USING btree (company_id, state, created_at DESC, id DESC);
+CREATE INDEX long_work_of_author ON public.long_work USING btree (company_id, created_by, created_at DESC, id DESC);
+CREATE UNIQUE INDEX long_work_of_subject ON public.long_work USING btree (company_id, subject, subject_id, kind) WHERE (subject IS NOT NULL);
+CREATE INDEX long_work_private ON public.long_work USING btree (company_id, created_by, created_at DESC, id DESC) WHERE private;
+CREATE INDEX long_work_recent ON public.long_work USING btree (company_id, created_at DESC, id DESC);
+CREATE INDEX long_work_running ON public.long_work USING btree (company_id, touched_at) WHERE (state = 'running'::text);
+CREATE INDEX long_work_told ON public.long_work USING btree (company_id, finished_at) WHERE ((problems IS NOT NULL) OR (request IS NOT NULL));
+create policy long_work_company on long_work for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant insert, select, update on long_work to legajo_app;
 
 create table loosening (
   company_id bigint not null,
@@ -1449,6 +1617,22 @@ CREATE INDEX onboarding_file_waiting ON public.onboarding_file USING btree (comp
 create policy onboarding_file_company on onboarding_file for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on onboarding_file to legajo_app;
 
+create table onboarding_file_page (
+  company_id bigint not null,
+  file_id bigint not null,
+  n integer not null,
+  sha256 bytea not null,
+  constraint onboarding_file_page_pkey PRIMARY KEY (company_id, file_id, n),
+  constraint onboarding_file_page_n_check CHECK (((n >= 2) AND (n <= 50))),
+  constraint onboarding_file_page_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES onboarding_file(company_id, id) ON DELETE CASCADE,
+  constraint onboarding_file_page_company_id_sha256_fkey FOREIGN KEY (company_id, sha256) REFERENCES blob(company_id, sha256)
+);
+alter table onboarding_file_page enable row level security;
+alter table onboarding_file_page force row level security;
+CREATE INDEX onboarding_file_page_blob ON public.onboarding_file_page USING btree (company_id, sha256);
+create policy onboarding_file_page_company on onboarding_file_page for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select on onboarding_file_page to legajo_app;
+
 create table onboarding_late (
   company_id bigint not null,
   person_id bigint not null,
@@ -1766,7 +1950,6 @@ create table person (
   dismissal_reason text,
   dismissal_note text,
   created_at timestamp with time zone default now() not null,
-  search text generated always as (fold(((((((((((surname || ' '::text) || name) || ' '::text) || username) || ' '::text) || cuil) || ' '::text) || dni) || ' '::text) || COALESCE(file_number, ''::text)))) stored,
   dismissed_by bigint,
   dismissed_at timestamp with time zone,
   organization_model text,
@@ -1774,6 +1957,7 @@ create table person (
   civil_status text,
   nationality text,
   collective_agreement text,
+  search text generated always as (fold(((((((((((((surname || ' '::text) || name) || ' '::text) || username) || ' '::text) || cuil) || ' '::text) || dni) || ' '::text) || COALESCE(file_number, ''::text)) || ' '::text) || translate(COALESCE(file_number, ''::text), '-./ '::text, ''::text)))) stored,
   constraint person_pkey PRIMARY KEY (company_id, id),
   constraint person_civil_status_check CHECK (((char_length(civil_status) >= 1) AND (char_length(civil_status) <= 250))),
   constraint person_collective_agreement_check CHECK (((char_length(collective_agreement) >= 1) AND (char_length(collective_agreement) <= 250))),
@@ -1801,6 +1985,7 @@ CREATE INDEX person_by_location ON public.person USING btree (company_id, locati
 CREATE INDEX person_by_manager ON public.person USING btree (company_id, reports_to) WHERE (reports_to IS NOT NULL);
 CREATE INDEX person_by_name ON public.person USING btree (company_id, surname COLLATE "es-x-icu", name COLLATE "es-x-icu", id);
 CREATE INDEX person_by_nationality ON public.person USING btree (company_id, nationality) WHERE (nationality IS NOT NULL);
+CREATE INDEX person_by_plain_number ON public.person USING btree (company_id, translate(lower(file_number), '-./ '::text, ''::text)) WHERE (file_number IS NOT NULL);
 CREATE INDEX person_by_position ON public.person USING btree (company_id, position_id) WHERE (position_id IS NOT NULL);
 CREATE INDEX person_by_sector ON public.person USING btree (company_id, sector_id, location_id);
 CREATE INDEX person_by_status ON public.person USING btree (company_id, status, surname COLLATE "es-x-icu", name COLLATE "es-x-icu", id);
@@ -2004,8 +2189,6 @@ create table process (
   transform jsonb,
   base jsonb,
   base_sha256 bytea,
-  wish_key text,
-  wish jsonb,
   withdraw_reason text,
   withdrawn_by bigint,
   withdraw_asked_at timestamp with time zone,
@@ -2020,7 +2203,6 @@ create table process (
   constraint process_place_check CHECK (((state = 'running'::text) = (phase <> 'done'::text))),
   constraint process_review_waits CHECK (((phase <> 'review'::text) OR (waiting_since IS NOT NULL))),
   constraint process_state_check CHECK ((state = ANY (ARRAY['running'::text, 'completed'::text, 'completedWithObservations'::text, 'failed'::text, 'cancelled'::text, 'expired'::text]))),
-  constraint process_wish_key_check CHECK (((char_length(wish_key) >= 16) AND (char_length(wish_key) <= 64))),
   constraint process_withdraw_reason_check CHECK (((char_length(withdraw_reason) >= 1) AND (char_length(withdraw_reason) <= 1000))),
   constraint process_withdrawal CHECK ((((withdraw_asked_at IS NULL) = (withdraw_reason IS NULL)) AND ((withdraw_asked_at IS NULL) = (withdrawn_by IS NULL)) AND ((withdraw_asked_at IS NULL) = (withdraw_total IS NULL)) AND ((withdraw_asked_at IS NULL) = (withdrawn IS NULL)) AND ((withdrawn_at IS NULL) OR (withdraw_asked_at IS NOT NULL)))),
   constraint process_company_id_document_type_id_fkey FOREIGN KEY (company_id, document_type_id) REFERENCES document_type(company_id, id),
@@ -2028,8 +2210,12 @@ create table process (
 );
 alter table process enable row level security;
 alter table process force row level security;
+CREATE INDEX process_by_both ON public.process USING btree (company_id, kind, state, created_at DESC, id DESC);
+CREATE INDEX process_by_kind ON public.process USING btree (company_id, kind, created_at DESC, id DESC);
+CREATE INDEX process_by_state ON public.process USING btree (company_id, state, created_at DESC, id DESC);
+CREATE INDEX process_by_time ON public.process USING btree (company_id, created_at DESC, id DESC);
 CREATE INDEX process_by_type ON public.process USING btree (company_id, document_type_id);
-CREATE INDEX process_by_wish ON public.process USING btree (company_id, created_by, wish_key) WHERE (wish_key IS NOT NULL);
+CREATE INDEX process_of_author ON public.process USING btree (company_id, created_by, created_at DESC, id DESC);
 CREATE UNIQUE INDEX process_reading ON public.process USING btree (company_id, document_type_id, period) WHERE ((kind = 'massive'::text) AND (state = 'running'::text) AND (phase = ANY (ARRAY['receive'::text, 'inspect'::text])));
 CREATE INDEX process_recent ON public.process USING btree (company_id, id DESC);
 CREATE INDEX process_running ON public.process USING btree (company_id, id) WHERE (state = 'running'::text);
@@ -2366,6 +2552,30 @@ alter table upload_page force row level security;
 CREATE INDEX upload_page_blob ON public.upload_page USING btree (company_id, sha256);
 create policy upload_page_company on upload_page for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on upload_page to legajo_app;
+
+create table upload_reading (
+  company_id bigint not null,
+  upload_id bigint not null,
+  state text default 'waiting'::text not null,
+  result text,
+  reasons jsonb,
+  found_sha256 bytea,
+  asked_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint upload_reading_pkey PRIMARY KEY (company_id, upload_id),
+  constraint upload_reading_check CHECK (((state = 'done'::text) = ((result IS NOT NULL) AND (reasons IS NOT NULL) AND (found_sha256 IS NOT NULL)))),
+  constraint upload_reading_check1 CHECK (((state = 'waiting'::text) = (read_at IS NULL))),
+  constraint upload_reading_result_check CHECK ((result = ANY (ARRAY['match'::text, 'doubtful'::text, 'mismatch'::text]))),
+  constraint upload_reading_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'no_text'::text, 'error'::text]))),
+  constraint upload_reading_company_id_found_sha256_fkey FOREIGN KEY (company_id, found_sha256) REFERENCES blob(company_id, sha256),
+  constraint upload_reading_company_id_upload_id_fkey FOREIGN KEY (company_id, upload_id) REFERENCES upload(company_id, id)
+);
+alter table upload_reading enable row level security;
+alter table upload_reading force row level security;
+CREATE INDEX upload_reading_found ON public.upload_reading USING btree (company_id, found_sha256) WHERE (found_sha256 IS NOT NULL);
+CREATE INDEX upload_reading_waiting ON public.upload_reading USING btree (company_id, asked_at) WHERE (state = 'waiting'::text);
+create policy upload_reading_company on upload_reading for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on upload_reading to legajo_app;
 
 create table upload_template (
   company_id bigint not null,

@@ -358,6 +358,7 @@ export interface Document {
   id: Generated<number>;
   level: string;
   net: Buffer | null;
+  origin: Generated<string>;
   original_sha256: Buffer;
   pages: number;
   period: string;
@@ -393,6 +394,39 @@ export interface DocumentCode {
   document_id: number;
 }
 
+export interface DocumentCountersignature {
+  accepted_sha256: Buffer;
+  accepted_text: string;
+  certificate_fingerprint: Buffer;
+  company_id: number;
+  document_id: number;
+  evidence: Json;
+  person_id: number;
+  sha256_after: Buffer;
+  sha256_before: Buffer;
+  signed_at: Timestamp;
+  tier: string;
+}
+
+export interface DocumentExpiryDigest {
+  company_id: number;
+  person_id: number;
+  told_on: string;
+}
+
+export interface DocumentExpiryRound {
+  company_id: number;
+  through_on: string;
+}
+
+export interface DocumentExpiryTold {
+  company_id: number;
+  document_id: number;
+  expires_on: string;
+  step: number;
+  told_on: string;
+}
+
 export interface DocumentHash {
   company_id: number;
   document_id: number;
@@ -418,6 +452,14 @@ export interface DocumentRevision {
   kind: string;
   revision: number;
   sha256: Buffer;
+}
+
+export interface DocumentSecond {
+  company_id: number;
+  document_id: number;
+  person_id: number;
+  signed_at: Timestamp | null;
+  waits_since: Timestamp | null;
 }
 
 export interface DocumentSignature {
@@ -620,6 +662,16 @@ export interface FolderBlocker {
   folder_id: number;
 }
 
+export interface FolderCopy {
+  company_id: number;
+  copied_at: Timestamp;
+  copied_by: number;
+  folder_id: number;
+  other_company_id: number;
+  other_folder_id: number;
+  outward: boolean;
+}
+
 export interface IntegrityFault {
   company_id: number;
   document_id: number | null;
@@ -657,6 +709,17 @@ export interface JobRevival {
   key: string;
   revivals: number;
   revived_at: Timestamp;
+}
+
+export interface KeptAnswer {
+  answer: Json;
+  company_id: number;
+  created_at: Timestamp;
+  digest: Buffer;
+  id: Generated<number>;
+  key: string;
+  path: string;
+  person_id: number;
 }
 
 export interface LeavePolicy {
@@ -712,6 +775,29 @@ export interface LoginName {
   company_id: number;
   name: string;
   person_id: number;
+}
+
+export interface LongWork {
+  can_retry: Generated<boolean>;
+  company_id: number;
+  created_at: Timestamp;
+  created_by: number;
+  done: Generated<number>;
+  failed: Generated<number>;
+  failure_code: string | null;
+  file_name: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  private: Generated<boolean>;
+  problems: Json | null;
+  request: Json | null;
+  state: Generated<string>;
+  subject: string | null;
+  subject_id: number | null;
+  total: Generated<number>;
+  touched_at: Timestamp;
+  waits: Generated<boolean>;
 }
 
 export interface Loosening {
@@ -882,6 +968,13 @@ export interface OnboardingFile {
   sha256: Buffer;
   state: Generated<string>;
   thumbnail_sha256: Buffer;
+}
+
+export interface OnboardingFilePage {
+  company_id: number;
+  file_id: number;
+  n: number;
+  sha256: Buffer;
 }
 
 export interface OnboardingLate {
@@ -1171,8 +1264,6 @@ export interface Process {
   upload_key: Buffer | null;
   waiting_since: Timestamp | null;
   warned_at: Timestamp | null;
-  wish: Json | null;
-  wish_key: string | null;
   withdraw_asked_at: Timestamp | null;
   withdraw_reason: string | null;
   withdraw_total: number | null;
@@ -1362,6 +1453,17 @@ export interface UploadPage {
   width_px: number;
 }
 
+export interface UploadReading {
+  asked_at: Timestamp;
+  company_id: number;
+  found_sha256: Buffer | null;
+  read_at: Timestamp | null;
+  reasons: Json | null;
+  result: string | null;
+  state: Generated<string>;
+  upload_id: number;
+}
+
 export interface UploadTemplate {
   company_id: number;
   created_at: Generated<Timestamp>;
@@ -1409,9 +1511,14 @@ export interface DB {
   document: Document;
   document_answer: DocumentAnswer;
   document_code: DocumentCode;
+  document_countersignature: DocumentCountersignature;
+  document_expiry_digest: DocumentExpiryDigest;
+  document_expiry_round: DocumentExpiryRound;
+  document_expiry_told: DocumentExpiryTold;
   document_hash: DocumentHash;
   document_observation: DocumentObservation;
   document_revision: DocumentRevision;
+  document_second: DocumentSecond;
   document_signature: DocumentSignature;
   document_stamp: DocumentStamp;
   document_type: DocumentType;
@@ -1424,9 +1531,11 @@ export interface DB {
   first_day: FirstDay;
   folder: Folder;
   folder_blocker: FolderBlocker;
+  folder_copy: FolderCopy;
   integrity_fault: IntegrityFault;
   integrity_walk: IntegrityWalk;
   job_revival: JobRevival;
+  kept_answer: KeptAnswer;
   leave_policy: LeavePolicy;
   leave_profile: LeaveProfile;
   list_columns: ListColumns;
@@ -1434,6 +1543,7 @@ export interface DB {
   login_failure: LoginFailure;
   login_mail: LoginMail;
   login_name: LoginName;
+  long_work: LongWork;
   loosening: Loosening;
   mail: Mail;
   mail_move: MailMove;
@@ -1448,6 +1558,7 @@ export interface DB {
   onboarding: Onboarding;
   onboarding_done: OnboardingDone;
   onboarding_file: OnboardingFile;
+  onboarding_file_page: OnboardingFilePage;
   onboarding_late: OnboardingLate;
   onboarding_late_round: OnboardingLateRound;
   onboarding_owner: OnboardingOwner;
@@ -1490,5 +1601,6 @@ export interface DB {
   sso_ticket: SsoTicket;
   upload: Upload;
   upload_page: UploadPage;
+  upload_reading: UploadReading;
   upload_template: UploadTemplate;
 }

@@ -5,6 +5,7 @@ import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import type { DocumentRow } from './document.ts';
 import { selectInScope, selectOwn } from './documents.sql.ts';
+import { documentAsSecond } from './second/second.ts';
 
 type OfCompany = Pick<CompanyCtx, 'tx'>;
 
@@ -32,6 +33,8 @@ export interface Reached {
   readonly document: DocumentRow;
   /** Opened by the person it is for. */
   readonly own: boolean;
+  /** Opened by who signs it after them (areas 1.9). */
+  readonly second?: true;
 }
 
 /**
@@ -52,14 +55,27 @@ export async function reachDocument(ctx: Ctx, id: number): Promise<Reached> {
 }
 
 /**
+ * A document of one's own that goes away once it is signed, for the copy that its signature gave.
+ *
+ * @throws Failure `notFound`, `erased` or `withdrawn`.
+ */
+export async function reachSigned(ctx: Ctx, id: number): Promise<Reached> {
+  const document = await ownDocument(ctx, ctx.actor.personId, id);
+  if (!document || document.signedAt === null) throw new Failure(e.documents.notFound);
+  const reached: Reached = { document, own: true };
+  requireReadable(reached);
+  return reached;
+}
+
+/**
  * What keeps the bytes of a document from whoever may know of it: its owner no longer reads what was withdrawn, nobody
  * what was destroyed.
  *
  * @throws Failure `erased` or `withdrawn`.
  */
-export function requireReadable({ document, own }: Reached): void {
+export function requireReadable({ document, own, second }: Reached): void {
   if (!documentCan.read(document.state)) throw new Failure(e.documents.erased);
-  if (own && !documentCan.readByOwner(document.state)) throw new Failure(e.documents.withdrawn);
+  if ((own || second) && !documentCan.readByOwner(document.state)) throw new Failure(e.documents.withdrawn);
 }
 
 /**
@@ -67,15 +83,28 @@ export function requireReadable({ document, own }: Reached): void {
  * withdrawn, nor what is ephemeral once it is signed; an administrator does (decision E9), but not of their own: who a
  * document is for is told the same in either profile.
  *
+ * Whom it names as its second signer reads it from its person's signature on, and nothing else of that person (areas 1.9).
+ *
  * @param ownerId the owner as the address names it; another one is "not found" (decision A17).
  * @throws Failure `notFound`, `managersOff`, `erased` or `withdrawn`.
  */
 export async function reachContent(ctx: Ctx, id: number, ownerId?: number): Promise<Reached> {
-  const reached = await reachDocument(ctx, id);
-  const { document, own } = reached;
-  if (!own) await requireDataReach(ctx);
+  const mine = await ownDocument(ctx, ctx.actor.personId, id);
+  // Whoever signs second may be a manager who reaches nothing else of that person.
+  const reached: Reached = mine
+    ? { document: mine, own: true }
+    : ((await reachAsSecond(ctx, id)) ?? (await reachDocument(ctx, id)));
+  const { document, own, second } = reached;
+  if (!own && !second) await requireDataReach(ctx);
   if (ownerId !== undefined && ownerId !== document.personId) throw new Failure(e.documents.notFound);
   requireReadable(reached);
   if (own && document.ephemeral && document.signedAt !== null) throw new Failure(e.documents.notFound);
   return reached;
+}
+
+/** A document that waits for the second signature of whoever acts, or has it; null for any other. */
+async function reachAsSecond(ctx: Ctx, id: number): Promise<Reached | null> {
+  if (ctx.actor.former) return null;
+  const document = await documentAsSecond(ctx, ctx.actor.personId, id);
+  return document?.waitsSince ? { document, own: false, second: true } : null;
 }

@@ -37,6 +37,8 @@ export async function cancelDocuments(
   const found = new Set(documents.map((document) => document.id));
   const missing = ids.filter((id) => !found.has(id));
   if (missing.length > 0) throw new Failure(e.documents.cancelNotFound, { ids: missing.join(', ') });
+  // Nobody decides about themselves (areas 0.3).
+  if (documents.some(({ personId }) => personId === ctx.actor.personId)) throw new Failure(e.documents.own);
   const done = documents.filter((document) => !documentCan.cancel(document.state));
   if (done.length > 0)
     throw new Failure(e.documents.cancelAlready, { ids: done.map((d) => d.id).join(', ') });

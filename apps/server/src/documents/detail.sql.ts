@@ -14,6 +14,8 @@ export interface DetailRow {
     before: string;
     after: string;
   } | null;
+  /** Who signs after its person, and when they did; null where nobody does. */
+  readonly second: { name: string; signedAt: string | null } | null;
   readonly answers: readonly { body: string; author: string; at: string }[];
   readonly cancelReason: string | null;
   readonly cancelledBy: string | null;
@@ -32,6 +34,9 @@ export async function selectDetail(tx: CompanyTransaction, id: number): Promise<
       (select jsonb_build_object('outcome', s.outcome, 'reason', s.reason, 'signedAt', s.signed_at, 'tier', s.tier,
           'before', encode(s.sha256_before, 'hex'), 'after', encode(s.sha256_after, 'hex'))
         from document_signature s where s.company_id = ${tx.companyId} and s.document_id = d.id) as signature,
+      (select jsonb_build_object('name', y.surname || ', ' || y.name, 'signedAt', s.signed_at) from document_second s
+        join person y on y.company_id = ${tx.companyId} and y.id = s.person_id
+        where s.company_id = ${tx.companyId} and s.document_id = d.id) as second,
       coalesce((select jsonb_agg(jsonb_build_object('body', r.body, 'author', w.surname || ', ' || w.name, 'at', r.answered_at) order by r.id)
         from document_answer r join person w on w.company_id = ${tx.companyId} and w.id = r.answered_by
         where r.company_id = ${tx.companyId} and r.document_id = d.id), '[]') as answers,

@@ -1,4 +1,5 @@
 import type { DocumentState } from '@legajo/contract';
+import type { DocumentOrigin } from '@legajo/contract/documents/origins';
 
 export interface DocumentRow {
   readonly id: number;
@@ -29,6 +30,9 @@ export interface DocumentRow {
   readonly xmlSha256: Buffer | null;
   readonly code: string;
   readonly level: string;
+  readonly origin: DocumentOrigin;
+  readonly version: number;
+  readonly expiresOn: string | null;
   readonly publishedAt: Date;
   readonly receivedAt: Date | null;
   readonly signedAt: Date | null;

@@ -12,7 +12,7 @@ export const documentColumns = sql`d.id, d.person_id as "personId", p.surname ||
   f.name as "folderName", f.ephemeral and d.ephemeral as ephemeral, d.period, d.state,
   ${toBeSignedHere} as signable, not ${inSight} as hidden, d.net is not null as "hasNet",
   d.pages, d.bytes, d.sha256, d.original_sha256 as "originalSha256", d.base_sha256 as "baseSha256",
-  d.xml_sha256 as "xmlSha256", d.code, d.level, d.published_at as "publishedAt", d.received_at as "receivedAt",
+  d.xml_sha256 as "xmlSha256", d.code, d.level, d.origin, d.version, d.expires_on::text as "expiresOn", d.published_at as "publishedAt", d.received_at as "receivedAt",
   d.signed_at as "signedAt", d.cancelled_at as "cancelledAt"`;
 
 export const documentJoins = (tx: CompanyTransaction) => sql`
@@ -78,7 +78,7 @@ export interface SignedChange {
   readonly at: Date;
 }
 
-/** The second revision: what the person signed becomes the document as it stands. */
+/** What the person signed becomes the document as it stands. */
 export async function updateSigned(tx: CompanyTransaction, change: SignedChange): Promise<void> {
   await sql`
     update document set state = ${change.state}, signed_at = ${change.at}, sha256 = ${change.sha256}, bytes = ${change.bytes},

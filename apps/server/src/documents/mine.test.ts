@@ -56,13 +56,42 @@ describe('one’s own documents', () => {
       visible: 1,
     });
     const id = await file(portal, publisher, person, { type: ephemeral.type });
-    expect((await mine(token)).data.map((row) => row.id)).toEqual([id]);
+    const kept = await file(portal, publisher, person);
+    // Before they sign they are told which of them goes.
+    expect((await mine(token)).data.map((row) => [row.id, row.efimero]).sort()).toEqual([
+      [id, 1],
+      [kept, 0],
+    ]);
     expect((await sign(token, id)).status).toBe(200);
-    expect((await mine(token)).data).toEqual([]);
-    expect((await mine(token)).pagination).toEqual({ total: 0 });
+    expect((await mine(token)).data.map((row) => row.id)).toEqual([kept]);
+    expect((await mine(token)).pagination).toEqual({ total: 1 });
     const view = `/documents/view/${id}/${person.id}/pdf`;
     expect((await portal.send('GET', view, { token })).code).toBe('DOCUMENT_NOT_FOUND');
     expect((await portal.send('GET', view, { token: publisher.token })).status).toBe(200);
+  });
+
+  test('says of one that it will go, and of one that another folder blocks what is signed first, as signing refuses it', async () => {
+    const { person, token } = await employee();
+    const form = { firmable: 1, visible: 1 };
+    const first = await addFolder(portal, publisher, { nombre: 'Van primero', ...form });
+    const blocked = { nombre: 'Esperan', efimero: 1, bloqueantes: [first.folder], ...form };
+    const later = await addFolder(portal, publisher, blocked);
+    const newer = await file(portal, publisher, person, { type: first.type, periodo: '09/2026' });
+    const oldest = await file(portal, publisher, person, { type: first.type, periodo: '08/2026' });
+    const id = await file(portal, publisher, person, { type: later.type });
+    const told = async (of: number) => (await mine(token)).data.find((row) => row.id === of);
+    expect(await told(id)).toMatchObject({ efimero: 1, primero: { id: oldest, carpeta: 'Van primero' } });
+    expect(await told(oldest)).toMatchObject({ efimero: 0, primero: null });
+    expect((await sign(token, id)).code).toBe('SIGN_DOCUMENT_BLOCKED');
+    expect((await sign(token, oldest)).status).toBe(200);
+    expect((await told(id)).primero).toEqual({ id: newer, carpeta: 'Van primero' });
+    expect((await sign(token, newer)).status).toBe(200);
+    expect((await told(id)).primero).toBeNull();
+    // Somebody else's wait is nobody else's.
+    const other = await employee();
+    await file(portal, publisher, other.person, { type: first.type });
+    expect((await told(id)).primero).toBeNull();
+    expect((await sign(token, id)).status).toBe(200);
   });
 
   test('salary receipts stay after signing, also in a folder that was hidden', async () => {

@@ -6,7 +6,7 @@ import { Failure } from '../platform/failure.ts';
 import { locateBlob } from '../platform/files/store.ts';
 import { HOST_WAIT_MS } from '../platform/hosts.ts';
 import { encodeWebp } from '../platform/pictures/encode-webp.ts';
-import { type Reached, reachContent } from './access.ts';
+import { type Reached, reachContent, reachSigned } from './access.ts';
 import { selectRevision } from './documents.sql.ts';
 import { receiveDocument } from './keep/keep-documents.ts';
 
@@ -37,6 +37,13 @@ export function openFile(
   return open(steps, { id, owner, choose, event: download ? 'document.downloaded' : 'document.opened' });
 }
 
+/** What its signer keeps of a document that goes away, as they signed it. @throws Failure `notFound` or `withdrawn`. */
+export function openSignedCopy(steps: Steps, id: number): Promise<Opened> {
+  const choose = async (_: Ctx, { document }: Reached) => document.sha256;
+  const reach = (ctx: Ctx) => reachSigned(ctx, id);
+  return open(steps, { id, owner: undefined, choose, event: 'document.downloaded', reach });
+}
+
 /** The XML beside the document. @throws Failure `notFound`, `withdrawn` or `noXml`. */
 export async function openXml(steps: Steps, id: number, owner: number | undefined): Promise<Opened> {
   const choose = async (_: Ctx, { document }: Reached) => {
@@ -52,16 +59,20 @@ interface Wanted {
   readonly owner: number | undefined;
   readonly event: Opening | 'xml';
   choose(ctx: Ctx, reached: Reached): Promise<Buffer>;
+  /** Who may have it; as everywhere else where nothing is said. */
+  reach?(ctx: Ctx): Promise<Reached>;
 }
 
 /** Found in one transaction, read outside, and noted in another that asks again whether it may be read. */
-async function open(steps: Steps, { id, owner, choose, event }: Wanted): Promise<Opened> {
+async function open(steps: Steps, wanted: Wanted): Promise<Opened> {
+  const { id, owner, choose, event } = wanted;
+  const reach = wanted.reach ?? ((ctx: Ctx) => reachContent(ctx, id, owner));
   const row = await steps.transaction(async (ctx) =>
-    locateBlob(ctx.tx, ctx.companyId, await choose(ctx, await reachContent(ctx, id, owner))),
+    locateBlob(ctx.tx, ctx.companyId, await choose(ctx, await reach(ctx))),
   );
   const bytes = await steps.platform.store.read(steps.companyId, row);
   const fileName = await steps.transaction(async (ctx) => {
-    const reached = await reachContent(ctx, id, owner);
+    const reached = await reach(ctx);
     // An XML beside it is no receipt of the document.
     if (event === 'xml') await record(ctx, [openingFact(ctx, reached, 'document.downloaded', row.sha256)]);
     else await noteOpening(ctx, reached, event, row.sha256);
@@ -82,7 +93,8 @@ export function openPage(
 }
 
 /**
- * A page of one's own as a small WebP, which stands on a slow phone before a reader does. Seeing it is the receipt.
+ * A page of one's own, or of what waits for one's second signature, as a small WebP, which stands on a slow phone before a
+ * reader does. Seeing one's own is the receipt.
  *
  * @throws Failure as `openPage`.
  */
@@ -92,12 +104,13 @@ export function openOwnPicture(
   page: number,
   widthPx = PHONE_WIDTH_PX,
 ): Promise<Uint8Array> {
-  return picture(steps, { id, owner: steps.actor.personId, page, widthPx, kind: 'webp' });
+  return picture(steps, { id, owner: 'mine', page, widthPx, kind: 'webp' });
 }
 
 interface Pictured {
   readonly id: number;
-  readonly owner: number;
+  /** As the address names them; `mine` of one's own and of what one signs second. */
+  readonly owner: number | 'mine';
   readonly page: number;
   readonly widthPx: number;
   readonly kind: 'png' | 'webp';
@@ -106,7 +119,7 @@ interface Pictured {
 async function picture(steps: Steps, { id, owner, page, widthPx, kind }: Pictured): Promise<Uint8Array> {
   const { platform, companyId } = steps;
   const row = await steps.transaction(async (ctx) => {
-    const { document } = await reachContent(ctx, id, owner);
+    const { document } = await reachPicture(ctx, id, owner);
     if (page < 1 || page > document.pages) throw new Failure(e.documents.pageOutOfRange);
     return locateBlob(ctx.tx, companyId, document.sha256);
   });
@@ -117,9 +130,16 @@ async function picture(steps: Steps, { id, owner, page, widthPx, kind }: Picture
     return kind === 'png' ? png : encodeWebp(platform.pictures, png);
   });
   await steps.transaction(async (ctx) =>
-    noteOpening(ctx, await reachContent(ctx, id, owner), 'document.opened', row.sha256),
+    noteOpening(ctx, await reachPicture(ctx, id, owner), 'document.opened', row.sha256),
   );
   return image;
+}
+
+async function reachPicture(ctx: Ctx, id: number, owner: Pictured['owner']): Promise<Reached> {
+  if (owner !== 'mine') return reachContent(ctx, id, owner);
+  const reached = await reachContent(ctx, id);
+  if (!reached.own && !reached.second) throw new Failure(e.documents.notFound);
+  return reached;
 }
 
 async function draw({ hosts }: Platform, bytes: Buffer, page: number, widthPx: number): Promise<Uint8Array> {
@@ -141,7 +161,7 @@ async function noteOpening(ctx: Ctx, reached: Reached, event: Opening, sha256: B
 
 function openingFact(
   ctx: Ctx,
-  { document }: Reached,
+  { document, second }: Reached,
   event: Opening | 'document.received',
   sha256: Buffer,
 ): AuditFact {
@@ -150,7 +170,7 @@ function openingFact(
     actorId: ctx.actor.personId,
     subject: 'document',
     subjectId: document.id,
-    body: { sha256: sha256.toString('hex'), profile: ctx.actor.profile },
+    body: { sha256: sha256.toString('hex'), profile: ctx.actor.profile, ...(second && { second }) },
     personal: { address: ctx.origin.address, agent: ctx.origin.agent },
   };
 }

@@ -5,9 +5,13 @@ export { documentBlobs } from './blob-references.ts';
 export { cancelDocuments, replaceDocuments } from './cancel.ts';
 export { periodRange } from './change/period.ts';
 export { newCode, readCode } from './code.ts';
+export { askAgain } from './completeness/asking-work.ts';
 export type { DocumentRow, OwnPaper } from './document.ts';
 export type { HeldPapers } from './file/held-papers.ts';
 export { paperStanding, readHeldPapers } from './file/held-papers.ts';
+export { type FilePaperState, readAsked } from './file/papers.ts';
+export { type Bringing, type Replaced, readReplaced } from './file/replacing/replaced.ts';
+export { requestPapers } from './file/request-papers.ts';
 export {
   addDocuments,
   handOutDocuments,
@@ -16,12 +20,17 @@ export {
 } from './keep/keep-documents.ts';
 export type { NewDocument } from './keep/new-document.ts';
 export { documentNet } from './net/own-net.ts';
+export { requireAnswerable } from './observations/answering.ts';
 export { addObservation } from './observations/observations.ts';
 export { tellAnswered } from './observations/tell-owner.ts';
-export { openFile, openXml } from './open.ts';
+export { openFile, openSignedCopy, openXml } from './open.ts';
 export { documentInScope, folderInReach } from './reach.ts';
 export type { DocumentFilter } from './search/filter.ts';
+export { firstToSign } from './search/first-to-sign.ts';
 export { countFound, filterOf, walkDocuments, walkReadable } from './search/search.ts';
+export { documentAsSecond, holdAsSecond, keepCountersignedRevision } from './second/second.ts';
+export type { SecondDocument } from './second/second-document.ts';
+export { listWaitingSecond, tellSecond } from './second/tell-second.ts';
 export { askStampsLater, noteStamp } from './stamps/ask-stamps.ts';
 export { levelOf, readStamp } from './stamps/read-stamps.ts';
 export type { StampRow } from './stamps/stamp.ts';
@@ -34,10 +43,13 @@ export {
   PERSON_FIELD,
   pendingBox,
   personBox,
+  SECOND_FIELD,
+  secondBox,
   stampText,
 } from './trace/paper.ts';
+export { printable } from './trace/printable.ts';
 export { PAPER_MARGIN, PAPER_SEAL_TOP, sealPaper } from './trace/seal-paper.ts';
 export { traceOf } from './trace/trace.ts';
-export { levelToWire, stampToWire, wireToTerms } from './wire.ts';
+export { documentToWire, levelToWire, stampToWire, wireToTerms } from './wire.ts';
 export type { OfPublication } from './withdraw/of-publication.ts';
 export { countOfPublication, withdrawNext } from './withdraw/withdraw.ts';

@@ -3,9 +3,20 @@ import { folderInScope, inSight } from '../folders/public.ts';
 import { inScope } from '../people/public.ts';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 
-/** The limit every administrator's list of documents carries: people and folders. */
+/**
+ * The limit every administrator's list of documents carries: people and folders. What is hidden from its owner is not theirs
+ * to find by administering either.
+ */
 export const documentInScope = (tx: CompanyTransaction, viewer: number) => sql<boolean>`
-  ${inScope(tx, viewer)} and ${folderInScope(tx, viewer, sql`d.folder_id`)}`;
+  ${inScope(tx, viewer)} and ${folderInScope(tx, viewer, sql`d.folder_id`)}
+  and (d.person_id <> ${viewer} or d.received_at is not null or exists (
+    select 1 from document_type t join folder f on f.company_id = ${tx.companyId} and f.id = t.folder_id
+    where t.company_id = ${tx.companyId} and t.id = d.document_type_id and ${inSight}))`;
+
+/** Whether a viewer may read the bytes of it: of what goes away once it is signed, its owner may not. */
+export const bytesInReach = (tx: CompanyTransaction, viewer: number) => sql<boolean>`
+  not (d.person_id = ${viewer} and d.ephemeral and d.signed_at is not null and exists (
+    select 1 from folder f where f.company_id = ${tx.companyId} and f.id = d.folder_id and f.ephemeral))`;
 
 /** The half of that limit that holds where there is no document yet: whether a viewer reaches a folder. */
 export const folderInReach = folderInScope;

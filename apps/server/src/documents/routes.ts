@@ -6,10 +6,12 @@ import { bind, bindSteps, Streamed } from '../platform/http/binding.ts';
 import { reachContent } from './access.ts';
 import { cancelDocuments, parseIds } from './cancel.ts';
 import { changeDocument } from './change/change.ts';
+import { routes as completenessRoutes } from './completeness/routes.ts';
 import { selectDetail } from './detail.sql.ts';
 import { selectInScope } from './documents.sql.ts';
 import { routes as fileRoutes } from './file/routes.ts';
 import { readOwnNet } from './net/own-net.ts';
+import { answeredUntil } from './observations/answering.ts';
 import { addObservation, dropObservation, listObservations } from './observations/observations.ts';
 import { openFile, openOwnPicture, openPage, openXml } from './open.ts';
 import { filterLabel, offerFilters, searchableTypes } from './search/filter-options.ts';
@@ -19,7 +21,7 @@ import { actStamped, describeEvent, hashOf, readTrace } from './trace/trace.ts';
 import { openTraceReport } from './trace/trace-report.ts';
 import {
   detailToWire,
-  documentToWire,
+  foundToWire,
   mineToWire,
   netToWire,
   observationToWire,
@@ -94,7 +96,7 @@ export const routes = [
         page: body.pagination,
         cursor: body.cursor,
       },
-      documentToWire,
+      foundToWire,
     ),
   ),
   bind(calls.readDocument, async (ctx, { params }) => [await detailOf(ctx, params.id)]),
@@ -132,9 +134,16 @@ export const routes = [
     const cancelled = await cancelDocuments(ctx, ids, body.motivo);
     return cancelled.map(({ id }) => ({ id, estado: DOCUMENT_STATE_WIRE[DOCUMENT_AFTER.cancel] }));
   }),
+  ...completenessRoutes,
   ...fileRoutes,
   bind(calls.myDocuments, (ctx, { query }) =>
-    listMine(ctx, query.pagination, query.cursor, (row, stamp) => mineToWire(row, stamp, ctx.actor)),
+    listMine(ctx, query.pagination, query.cursor, (row, stamp, first, second) =>
+      mineToWire(row, stamp, first, second, {
+        answered: ctx.actor.former ? answeredUntil(ctx, row) : null,
+        now: ctx.now,
+        language: ctx.actor.language,
+      }),
+    ),
   ),
   bind(calls.listObservations, async (ctx, { params }) =>
     (await listObservations(ctx, params.id)).map((row) => observationToWire(row, ctx.actor.personId)),

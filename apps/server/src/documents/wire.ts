@@ -19,7 +19,9 @@ import type { DetailRow } from './detail.sql.ts';
 import type { DocumentRow } from './document.ts';
 import type { Net } from './net/own-net.ts';
 import type { ObservationRow } from './observations/observations.sql.ts';
+import type { FirstToSign } from './search/first-to-sign.sql.ts';
 import type { DocumentTerms } from './search/search.ts';
+import type { SecondOf } from './second/second.sql.ts';
 import { levelOf } from './stamps/read-stamps.ts';
 import type { StampRow } from './stamps/stamp.ts';
 
@@ -41,6 +43,10 @@ export const documentToWire = (row: DocumentRow) => ({
   firmado: f.out.instant(row.signedAt),
   oculto: f.out.flag(row.hidden),
   sello: sealToWire(row),
+  origen: row.origin,
+  vence: row.expiresOn && formatDay(row.expiresOn),
+  firmable: f.out.flag(row.signable && documentCan.sign(row.state)),
+  version: row.version,
 });
 
 /** Null where no time stamp was asked for. */
@@ -60,26 +66,52 @@ export const stampToWire = (stamp: StampRow | null, language: Language) => ({
   intentos: stamp?.tries ?? 0,
 });
 
-/** @param former whether its owner was dismissed: then it is read, and no longer signed. */
+/** Null where nobody signs after its person. */
+export const secondToWire = (second: (Pick<SecondOf, 'name'> & { signedAt: Date | string | null }) | null) =>
+  second && {
+    estado: second.signedAt ? ('firmada' as const) : ('espera' as const),
+    quien: second.name,
+    fecha: second.signedAt && new Date(second.signedAt).toISOString(),
+  };
+
+/** A document that was found, with who signs it after its person. */
+export const foundToWire = (row: DocumentRow, second: SecondOf | null) => ({
+  ...documentToWire(row),
+  segunda_firma: secondToWire(second),
+});
+
+/** @param answered until when its owner, who left, answers it; null of who did not leave. */
 export const mineToWire = (
   row: DocumentRow,
   stamp: StampRow | null,
-  { former, language }: { former: boolean; language: Language },
+  first: FirstToSign | null,
+  second: SecondOf | null,
+  { answered, now, language }: { answered: Date | null; now: Date; language: Language },
 ) => ({
   id: row.id,
   idUsuario: row.personId,
   archivo: row.fileName,
   tipo: row.typeName,
   carpeta: row.folderName,
+  carpeta_id: row.folderId,
   periodo: f.out.month(row.period),
   estado: DOCUMENT_STATE_WIRE[row.state],
-  firmable: f.out.flag(!former && row.signable && documentCan.sign(row.state)),
+  origen: row.origin,
+  vence: row.expiresOn && formatDay(row.expiresOn),
+  firmable: f.out.flag((answered === null || answered > now) && row.signable && documentCan.sign(row.state)),
+  efimero: f.out.flag(row.ephemeral),
+  primero:
+    first && (answered === null || answered > now)
+      ? { id: first.documentId, carpeta: first.folderName }
+      : null,
   publicado: row.publishedAt.toISOString(),
   firmado: f.out.instant(row.signedAt),
   paginas: row.pages,
   con_neto: f.out.flag(row.hasNet),
   sello: sealToWire(row),
   sello_tiempo: stampToWire(stamp, language),
+  segunda_firma: secondToWire(second),
+  responde_hasta: f.out.instant(answered),
 });
 
 /** The level of a seal, or that there is none. */
@@ -119,6 +151,7 @@ export const detailToWire = (
     sha256_antes: detail.signature.before,
     sha256_despues: detail.signature.after,
   },
+  segunda_firma: secondToWire(detail.second),
   respuestas: detail.answers.map((one) => ({
     texto: one.body,
     autor: one.author,
@@ -164,6 +197,10 @@ export const wireToTerms = (
   locationId: body.locacion,
   processId: body.proceso,
   waits: body.espera,
+  seal: body.sello,
+  origin: body.origen,
+  expiresFrom: body.vence_desde,
+  expiresTo: body.vence_hasta,
 });
 
 /** A net pay in units, of a month. */

@@ -31,7 +31,7 @@ const sign = (token: string, id: number) =>
   });
 
 describe('who was dismissed', () => {
-  test('comes in again, reads and downloads what is theirs, and changes nothing', async () => {
+  test('comes in again, reads, downloads and answers what is theirs, and changes nothing else', async () => {
     const person = await portal.addPerson(publisher.company);
     const id = await file(portal, publisher, person);
     const asked = await portal.send('POST', '/v2/documentobservation/question', {
@@ -45,9 +45,8 @@ describe('who was dismissed', () => {
     expect([login.code, login.data[0].perfil, login.data[0].user.estado]).toEqual(['00000', 1, 'inactive']);
     const { token } = login.data[0];
     const mine = (await portal.send('GET', '/v2/portal/me/documents', { token })).data;
-    expect(mine.map((one) => [one.id, one.estado, one.firmable])).toEqual([[id, 'publicado', 0]]);
+    expect(mine.map((one) => [one.id, one.estado, one.firmable])).toEqual([[id, 'publicado', 1]]);
     expect((await portal.send('GET', `/documents/view/${id}/${person.id}/pdf`, { token })).status).toBe(200);
-    expect((await sign(token, id)).code).toBe('SESSION_READ_ONLY');
     const mail = await portal.send('PUT', '/users/profile', {
       token,
       form: { email: 'otro@andes.example', pass: PASSWORD },
@@ -77,7 +76,7 @@ describe('who was dismissed', () => {
 });
 
 describe('a dismissal at the moment', () => {
-  test('of a signature: it is signed and then dismissed, or dismissed and not signed', async () => {
+  test('of a signature: it is signed, before it or as who left, or its session is over', async () => {
     for (let i = 0; i < 4; i += 1) {
       const person = await portal.addPerson(publisher.company);
       const id = await file(portal, publisher, person);
@@ -118,5 +117,69 @@ describe('a dismissal at the moment', () => {
     expect((await portal.send('GET', `/v2/portal/processes/${left}`, { token })).code).toBe(
       'SESSION_EXPIRED',
     );
+  });
+});
+
+describe('for 90 days after its publication, who left [0.5]', () => {
+  const DAYS = 24 * 3_600_000;
+  const ask = (token: string, id: number) =>
+    portal.send('POST', '/v2/documentobservation/question', {
+      token,
+      form: { iddocumento: id, comments: '¿Está la indemnización?' },
+    });
+  const rowOf = async (token: string, id: number) =>
+    (await portal.send('GET', '/v2/portal/me/documents', { token })).data.find((row) => row.id === id);
+  const disagree = (token: string, id: number) =>
+    portal.send('POST', `/v2/portal/me/documents/${id}/sign`, {
+      token,
+      form: { resultado: 'no_conforme', motivo: 'Falta el preaviso', pass: PASSWORD },
+    });
+  /** Somebody who left, and two settlements published to them since; signed in. */
+  async function settled() {
+    const person = await portal.addPerson(publisher.company);
+    await dismiss(person.id);
+    const ids = [];
+    for (const part of ['final', 'complementaria']) {
+      const text = `CUIL ${person.cuil} liquidación ${part}`;
+      const out = await publishOne(portal, publisher, person.id, payslip(text), { decision: 'adicional' });
+      expect([part, out.code]).toEqual([part, '00000']);
+      ids.push(out.data[0].idDocumento as number);
+    }
+    return { ids, person, token: await portal.signIn(person.username) };
+  }
+
+  test('signs, disagrees with and asks about it, and Human Resources answers', async () => {
+    const { ids, token } = await settled();
+    const [one = 0, other = 0] = ids;
+    const until = new Date(portal.clock.now().getTime() + 90 * DAYS).toISOString();
+    expect(await rowOf(token, one)).toMatchObject({ firmable: 1, responde_hasta: until });
+    expect((await ask(token, one)).code).toBe('00000');
+    expect((await sign(token, one)).data[0]?.estado).toBe('firmado_conforme');
+    expect((await disagree(token, other)).data[0]?.estado).toBe('firmado_no_conforme');
+    const answer = await portal.send('POST', `/v2/portal/documents/${other}/answer`, {
+      token: publisher.token,
+      form: { respuesta: 'Se paga aparte.' },
+    });
+    expect(answer.code).toBe('00000');
+  });
+
+  test('afterwards is refused with the reason; reading stays, and who works there is not held to it', async () => {
+    const { ids, person } = await settled();
+    const [id = 0] = ids;
+    const works = await portal.addPerson(publisher.company);
+    const theirs = await file(portal, publisher, works);
+    const before = portal.clock.now();
+    portal.clock.set(new Date(before.getTime() + 90 * DAYS));
+    const token = await portal.signIn(person.username);
+    expect(await rowOf(token, id)).toMatchObject({ firmable: 0 });
+    for (const refused of [await sign(token, id), await disagree(token, id), await ask(token, id)]) {
+      expect([refused.status, refused.code]).toEqual([403, 'SESSION_ANSWER_OVER']);
+      expect(JSON.stringify(refused)).toContain('90 días desde su publicación');
+    }
+    expect((await portal.send('GET', `/documents/view/${id}/${person.id}/pdf`, { token })).status).toBe(200);
+    const active = await portal.signIn(works.username);
+    expect(await rowOf(active, theirs)).toMatchObject({ firmable: 1, responde_hasta: null });
+    expect((await sign(active, theirs)).code).toBe('00000');
+    portal.clock.set(before);
   });
 });

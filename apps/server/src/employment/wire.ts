@@ -1,6 +1,6 @@
-import { errorText, f, type Language, ruleText } from '@legajo/contract';
-import type { Rule } from '@legajo/contract/values/fields';
+import { errorText, f, type Language } from '@legajo/contract';
 import { outcomeToWire } from '../people/public.ts';
+import { refusalToWire } from '../platform/http/told-problem.ts';
 import type { Activation } from './activate.ts';
 import type { DismissalReport, RefusedRow } from './dismissal/dismiss-by-file.ts';
 import type { MassReport } from './dismissal/dismiss-selected.ts';
@@ -73,6 +73,6 @@ export const massReportToWire = (report: MassReport, language: Language) => ({
 });
 
 function messageOf({ definition, field, rule, values }: RefusedRow, language: Language): string {
-  if (!rule || rule.name === 'invalid') return errorText(definition, language, values);
-  return ruleText(rule.name as Rule, language, { field, ...(rule.n === undefined ? {} : { n: rule.n }) });
+  const { code, key } = definition;
+  return refusalToWire({ code, key, values, rule: rule && { ...rule, field } }, language).mensaje;
 }

@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import { ACTIONS, dayIn, e } from '@legajo/contract';
 import { record } from '../audit/public.ts';
-import { countFound, type DocumentFilter } from '../documents/public.ts';
+import { countFound, type DocumentFilter, openSignedCopy } from '../documents/public.ts';
 import { companyOfToken, hashOf, isConfigured, newChallengeToken, requireStepUp } from '../mfa/public.ts';
 import { requireDataReach } from '../people/public.ts';
 import { asCompany, stepsFor } from '../platform/company.ts';
@@ -14,7 +15,7 @@ import { type Backup, selectNewest } from './backup/backup.sql.ts';
 import { stateOf } from './backup/backup.ts';
 import { streamBackup } from './backup/stream-backup.ts';
 import { insertDownload, useDownload } from './download.sql.ts';
-import { countOwn, type OwnExport, streamOwn } from './own.ts';
+import { countOwn, type OwnCopy, type OwnExport, streamOwn } from './own.ts';
 import { countPeople, openPeople, type PeopleExport } from './people.ts';
 import { partIds, requirePart, type WantedPart } from './prepared/fetch.ts';
 
@@ -83,6 +84,17 @@ export async function linkToOwn(ctx: Ctx, wanted: OwnExport): Promise<Link & { d
 }
 
 /**
+ * An address of the copy of a document that went away once it was signed: good once, and for as long after the signature
+ * as `signing.copy.seconds` says. An answer that got lost costs nobody their copy: the same wish again gives another.
+ *
+ * @returns null once that time is over.
+ */
+export async function linkToCopy(ctx: Ctx, documentId: number, signedAt: Date): Promise<Link | null> {
+  const until = new Date(signedAt.getTime() + ctx.platform.limits['signing.copy.seconds'] * 1000);
+  return until > ctx.now ? makeLink(ctx, { own: { copyOf: documentId } }, until) : null;
+}
+
+/**
  * An address of a part of one's own prepared download.
  *
  * @throws Failure `notFound`, `managersOff`, or `linkExpired` where it ran out or one reaches less by now.
@@ -98,12 +110,12 @@ async function makeLink(
     backupId?: number;
     filter?: DocumentFilter;
     people?: PeopleExport;
-    own?: OwnExport;
+    own?: OwnExport | OwnCopy;
     part?: WantedPart;
   },
+  expiresAt = new Date(ctx.now.getTime() + ctx.platform.limits['download.seconds'] * 1000),
 ): Promise<Link> {
   const token = newChallengeToken(ctx.companyId);
-  const expiresAt = new Date(ctx.now.getTime() + ctx.platform.limits['download.seconds'] * 1000);
   await insertDownload(ctx.tx, {
     ...{ backupId: null, filter: null, people: null, own: null, part: null, ...what },
     hash: hashOf(token),
@@ -144,8 +156,12 @@ export async function openDownload(ctx: OpenCtx, token: string): Promise<OpenedD
     return openPeople(platform, actor, found.people as PeopleExport);
   }
   if (found.own) {
-    const own = found.own as OwnExport;
+    const own = found.own as OwnExport | OwnCopy;
     const steps = stepsFor(ctx, actor);
+    if ('copyOf' in own) {
+      const { bytes, fileName } = await openSignedCopy(steps, own.copyOf);
+      return { fileName, mediaType: 'application/pdf', bytes: Readable.from([bytes]) };
+    }
     await steps.transaction((tx) => note(tx, actor, 'export.downloaded', {}));
     const fileName = own.year === null ? 'mis-documentos.zip' : `mis-documentos-${own.year}.zip`;
     return { fileName, mediaType: 'application/zip', bytes: streamOwn(steps, own) };

@@ -1,5 +1,6 @@
 import type { ErrorDefinition } from '@legajo/contract';
 import { record } from '../audit/public.ts';
+import { noteWork } from '../long-work/public.ts';
 import { asCompany } from '../platform/company.ts';
 import type { Platform } from '../platform/context.ts';
 import { workOrGiveUp } from '../platform/jobs/give-up.ts';
@@ -50,6 +51,8 @@ export function failBackup(
     const backup = await lockBackup(ctx.tx, id);
     if (!backup || backup.builtAt || backup.failedAt) return;
     await updateBackup(ctx.tx, id, { failed_at: ctx.now, failure_code: why.code });
+    const subject = { table: 'backup', id } as const;
+    await noteWork(ctx, 'export', subject, { state: 'failed', failureCode: why.code });
     await record(ctx, [
       {
         event: 'backup.failed',

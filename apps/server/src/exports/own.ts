@@ -13,6 +13,11 @@ export interface OwnExport {
   readonly year: number | null;
 }
 
+/** The copy of a document that went away once it was signed. */
+export interface OwnCopy {
+  readonly copyOf: number;
+}
+
 /** How many of their own documents somebody may take, as far as it matters. */
 export async function countOwn(ctx: Ctx, { year }: OwnExport, most: number): Promise<number> {
   return (await walkReadable(ctx, ctx.actor.personId, { year, after: null, most })).length;

@@ -1,4 +1,4 @@
-import { dayIn, e } from '@legajo/contract';
+import { dayIn, e, type IsoDay } from '@legajo/contract';
 import { RECORD_FIELDS } from '@legajo/contract/people/load-fields';
 import {
   countFound,
@@ -52,7 +52,8 @@ export async function openPeople(platform: Platform, actor: Actor, wanted: Peopl
   const rows = pagesOf(platform, actor, wanted);
   const day = dayIn(platform.clock.now(), actor.timeZone);
   const fileName = `empleados-${day}.${wanted.format}`;
-  const bytes = wanted.format === 'csv' ? asCsv(columns, rows) : await asWorkbook(platform, columns, rows);
+  const bytes =
+    wanted.format === 'csv' ? asCsv(columns, rows, day) : await asWorkbook(platform, columns, rows, day);
   return { fileName, mediaType: MEDIA[wanted.format], bytes };
 }
 
@@ -76,10 +77,14 @@ async function* pagesOf(
 }
 
 /** The mark at its beginning tells spreadsheets that it is UTF-8; what they would calculate is neutralised. */
-async function* asCsv(columns: readonly string[], pages: AsyncIterable<readonly ListedEmployee[]>) {
+async function* asCsv(
+  columns: readonly string[],
+  pages: AsyncIterable<readonly ListedEmployee[]>,
+  today: IsoDay,
+) {
   yield Buffer.from(`\ufeff${csvLine(columns)}`);
   for await (const rows of pages)
-    yield Buffer.from(rows.map((row) => csvLine(peopleCells(row, columns).map(plain))).join(''));
+    yield Buffer.from(rows.map((row) => csvLine(peopleCells(row, columns, today).map(plain))).join(''));
 }
 
 const plain = (cell: WorkbookCell) =>
@@ -89,9 +94,10 @@ async function asWorkbook(
   room: TableRoom,
   columns: readonly string[],
   pages: AsyncIterable<readonly ListedEmployee[]>,
+  today: IsoDay,
 ) {
   const cells: (readonly WorkbookCell[])[] = [columns];
-  for await (const rows of pages) cells.push(...rows.map((row) => peopleCells(row, columns)));
+  for await (const rows of pages) cells.push(...rows.map((row) => peopleCells(row, columns, today)));
   const bytes = await writeWorkbook(room, 'Empleados', cells, WORKBOOK);
   return (async function* () {
     yield bytes;

@@ -1,4 +1,4 @@
-/** What the command line uses of exports. */
+/** What other slices, and the command line, use of exports. */
 
 export {
   gatherPapers,
@@ -9,3 +9,5 @@ export {
   SUMS_NAME,
 } from './archive/paper-files.ts';
 export { backupBlobs } from './blob-references.ts';
+export { linkToCopy } from './download.ts';
+export { prepareAgain } from './prepared/request.ts';

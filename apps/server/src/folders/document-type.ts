@@ -43,6 +43,16 @@ export async function requireOpenType(ctx: Ctx, id: number): Promise<DocumentTyp
 /** The PDF that a type has of its own, which is published in the place of an upload; null without one. */
 export const ownPdfOf = ({ tx }: Pick<Ctx, 'tx'>, id: number) => selectOwnPdf(tx, id);
 
+/** Whether documents of a type are signed by somebody besides their person (areas 1.9). */
+export const asksSecond = ({
+  signable,
+  salaryReceipt,
+  secondBox,
+  secondPersonId,
+  secondIsManager,
+}: DocumentType): boolean =>
+  signable && !salaryReceipt && secondBox !== null && (secondIsManager || secondPersonId !== null);
+
 /** One type as an administrator sees it who is not acting; null where they do not. */
 export function typeWithinReach(
   { tx }: Pick<Ctx, 'tx'>,

@@ -5,6 +5,7 @@ import { totalOf } from './change/effect.ts';
 import { archiveFolder, listBlockers, orderFolders, readBlockers, removeFolder } from './change/keep.ts';
 import { updateFolder } from './change/update.ts';
 import { effectToWire } from './change/wire.ts';
+import { copyRoutes } from './copy/routes.ts';
 import { listTypes, listTypesOf } from './document-type.ts';
 import { createFolder, listFolders, readFolder } from './folder.ts';
 import { paperRoutes } from './papers/routes.ts';
@@ -79,4 +80,5 @@ export const routes = [
   ...templateRoutes,
   ...paperRoutes,
   ...scopeRoutes,
+  ...copyRoutes,
 ];

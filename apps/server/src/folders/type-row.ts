@@ -35,12 +35,19 @@ export interface DocumentType {
   readonly uploadAllowed: boolean;
   readonly companyBox: PageBox | null;
   readonly personBox: PageBox | null;
+  /** Where, and who: a person, or the manager of whoever it is published to; neither where nobody signs besides. */
+  readonly secondBox: PageBox | null;
+  readonly secondPersonId: number | null;
+  readonly secondIsManager: boolean;
   /** 'first', 'last' or a page number. */
   readonly signaturePage: string;
   /** Where the page has no room for the seal: a page of its own, or a person who looks at it first. */
   readonly withoutRoom: 'page' | 'review';
   /** The seal certifies a file that nobody signed before: it may be signed further, and nothing else. */
   readonly certifies: boolean;
+  /** Of the pages that are published, as they are shown; null for any. */
+  readonly orientation: 'vertical' | 'horizontal' | null;
+  readonly paperSize: 'A3' | 'A4' | 'A5' | 'Legal' | 'Letter' | null;
   readonly transform: PageTransform;
   /** Its documents are published as they came (areas 2.4). */
   readonly unsealed: boolean;

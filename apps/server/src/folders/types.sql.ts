@@ -7,7 +7,9 @@ const columns = sql`t.id, t.folder_id as "folderId", d.name as "folderName", d.k
   t.capture_area as "captureArea", t.capture_numbers as "captureNumbers", t.visible and d.visible as visible,
   t.signable and d.signable as signable, t.salary_receipt as "salaryReceipt", t.xml_required as "xmlRequired", t.generic,
   t.upload_allowed as "uploadAllowed", t.company_box as "companyBox", t.person_box as "personBox",
+  t.second_box as "secondBox", t.second_person_id as "secondPersonId", t.second_is_manager as "secondIsManager",
   t.signature_page as "signaturePage", t.without_room as "withoutRoom", t.certifies, t.unsealed, t.transform,
+  t.orientation, t.paper_size as "paperSize",
   (t.archived_at is not null or d.archived_at is not null) as closed`;
 
 const viewLimit = (tx: CompanyTransaction, viewer: Viewer) =>

@@ -94,6 +94,7 @@ describe('the counters of the home', () => {
 
     expect(await summary(publisher.token)).toEqual({
       activos: 4,
+      por_ingresar: 0,
       onboarding: 1,
       inactivos: 1,
       documentosMes: 4,
@@ -173,7 +174,7 @@ describe('the kept mails', () => {
     const [, frame = ''] = /src="([^"]+)"/.exec(page.body) ?? [];
     const look = await app.inject(frame.replaceAll('&amp;', '&'));
     expect(look.body).toContain('El código es 333');
-    expect(look.body).toContain('Nunca pedimos la contraseña por correo.');
+    expect(look.body).toContain('Nunca pedimos la clave por correo.');
     expect(look.headers['content-security-policy']).toContain('sandbox');
     expect((await app.inject(`/demo/mail/look?company=${publisher.company}&id=1`)).body).not.toContain(
       'Secreto',

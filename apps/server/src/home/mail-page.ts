@@ -33,7 +33,7 @@ function pageOf(mails: readonly KeptMail[]): string {
   const list = mails.map(
     (mail) =>
       `<article><h2>${asHtml(mail.subject)}</h2><p>${asHtml(mail.to)} · <time datetime="${mail.createdAt.toISOString()}">${mail.createdAt.toISOString()}</time></p>
-<iframe title="${asHtml(mail.subject)}" loading="lazy" width="660" height="520" src="/demo/mail/look?company=${mail.companyId}&amp;id=${mail.id}"></iframe>
+<iframe title="${asHtml(mail.subject)}" loading="lazy" width="100%" height="640" src="/demo/mail/look?company=${mail.companyId}&amp;id=${mail.id}"></iframe>
 <details><summary>Como texto</summary><pre>${asHtml(letterText(mail.text, mail))}</pre></details></article>`,
   );
   const body = list.length > 0 ? list.join('\n') : '<p>No hay correos.</p>';

@@ -25,16 +25,18 @@ export interface Birthday extends Colleague {
   readonly dayOfYear: number;
 }
 
-/** Active colleagues born on a day between two of the year, both included, in the order of the year. */
+/** Active colleagues who have begun, born on a day between two of the year, both included, in the order of the year. */
 export async function selectBirthdays(
   tx: CompanyTransaction,
   viewer: Viewer,
   range: { readonly from: number; readonly to: number },
+  today: IsoDay,
   most: number,
 ): Promise<Birthday[]> {
   const { rows } = await sql<Birthday>`
     select ${WHO}, ${DAY_OF_YEAR} as "dayOfYear" from person p ${places(tx)}
     where p.company_id = ${tx.companyId} and p.birth_on is not null and p.status = 'active'
+      and p.hired_on <= ${today}::date
       and ${DAY_OF_YEAR} between ${range.from}::int and ${range.to}::int and ${colleagueOf(tx, viewer)}
     order by ${DAY_OF_YEAR}, p.id limit ${most}`.execute(tx);
   return rows;

@@ -21,7 +21,7 @@ export async function listBirthdays(ctx: Ctx): Promise<NextBirthday[]> {
   const last = addDays(today, DAYS);
   const found: NextBirthday[] = [];
   for (const range of rangesBetween(today, last)) {
-    const rows = await selectBirthdays(ctx.tx, ctx.actor, range, MOST - found.length);
+    const rows = await selectBirthdays(ctx.tx, ctx.actor, range, today, MOST - found.length);
     found.push(...rows.map((row) => ({ ...row, ...celebrated(row.dayOfYear, range.year, today) })));
     if (found.length >= MOST) break;
   }

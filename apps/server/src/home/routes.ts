@@ -45,6 +45,7 @@ export const routes = [
     return [
       {
         activos: people.active,
+        por_ingresar: people.upcoming,
         onboarding: people.onboarding,
         inactivos: people.inactive,
         documentosMes: published + received + agreed + disagreed,

@@ -1,24 +1,26 @@
 import { sql } from 'kysely';
 import { documentInScope } from '../documents/public.ts';
 import { toBeSigned } from '../folders/public.ts';
-import { inScope } from '../people/public.ts';
+import { inScope, standsAs } from '../people/public.ts';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { documentMarked, documentStands } from '../platform/states/document-states.sql.ts';
 
 export interface PeopleCounts {
   readonly active: number;
+  readonly upcoming: number;
   readonly onboarding: number;
   readonly inactive: number;
 }
 
 /** People by state, of those the viewer may see; from the index on (company, status). */
-export async function countPeople(tx: CompanyTransaction, viewer: number): Promise<PeopleCounts> {
+export async function countPeople(tx: CompanyTransaction, viewer: number, now: Date): Promise<PeopleCounts> {
   const { rows } = await sql<PeopleCounts>`
-    select count(*) filter (where p.status = 'active')::int as active,
+    select count(*) filter (where ${standsAs(tx, 'active', now)})::int as active,
+      count(*) filter (where ${standsAs(tx, 'upcoming', now)})::int as upcoming,
       count(*) filter (where p.status = 'onboarding')::int as onboarding,
       count(*) filter (where p.status = 'inactive')::int as inactive
     from person p where p.company_id = ${tx.companyId} and ${inScope(tx, viewer)}`.execute(tx);
-  return rows[0] ?? { active: 0, onboarding: 0, inactive: 0 };
+  return rows[0] ?? { active: 0, upcoming: 0, onboarding: 0, inactive: 0 };
 }
 
 export interface DocumentCounts {

@@ -12,8 +12,8 @@ const MOST_DOCUMENTS = 200_000;
 export async function summarise(ctx: Ctx): Promise<{ people: PeopleCounts; documents: DocumentCounts }> {
   const { actions, personId, timeZone } = ctx.actor;
   const people = actions.has(ACTIONS.employees)
-    ? await countPeople(ctx.tx, personId)
-    : { active: 0, onboarding: 0, inactive: 0 };
+    ? await countPeople(ctx.tx, personId, ctx.now)
+    : { active: 0, upcoming: 0, onboarding: 0, inactive: 0 };
   const since = monthStart(ctx.now, timeZone);
   const documents = actions.has(ACTIONS.documentSearch)
     ? await countDocumentsSince(ctx.tx, personId, since, MOST_DOCUMENTS)

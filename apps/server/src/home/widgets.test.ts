@@ -19,7 +19,8 @@ const people: [name: string, sector: string, birth: string, hired: string][] = [
   ['Ayer', 'Ventas', '1990-11-19', '2026-11-20'],
   ['Lejos', 'Ventas', '1990-06-01', '2026-10-20'],
   ['Pronto', 'Ventas', '1990-06-05', '2026-11-27'],
-  ['Futuro', 'Ventas', '1990-06-02', '2026-11-30'],
+  // Begins later: nobody congratulates them yet.
+  ['Futuro', 'Ventas', '1990-11-22', '2026-11-30'],
   ['Doce', 'Planta', '1990-06-03', '2025-12-01'],
   ['Trece', 'Planta', '1990-06-04', '2025-11-30'],
 ];

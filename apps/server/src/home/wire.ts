@@ -55,6 +55,7 @@ export const inboxToWire = (row: KindCount<InboxKind>) => ({
 const ALERTS = {
   trial: 'prueba',
   certificate: 'certificado',
+  expiring: 'vencimientos',
   noAccount: 'sin_cuenta',
   noMail: 'sin_mail',
   noAccess: 'sin_acceso',

@@ -1,6 +1,6 @@
 import type { IsoDay } from '@legajo/contract';
 import { sql } from 'kysely';
-import { inScope } from '../people/public.ts';
+import { inScope, plainNumber } from '../people/public.ts';
 import { lockCompany } from '../platform/db/locks.ts';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 
@@ -121,7 +121,9 @@ export async function findApprover(
     from leave_profile v join person p on p.company_id = ${tx.companyId} and p.id = v.person_id
     where v.company_id = ${tx.companyId} and v.approves and p.status = 'active'
       and (${named.id}::bigint is null or p.id = ${named.id}::bigint)
-      and (${named.fileNumber}::text is null or p.file_number = ${named.fileNumber}::text)
+      and (${named.fileNumber}::text is null or p.file_number = ${named.fileNumber}::text
+        or (${plainNumber(sql`p.file_number`)} = ${plainNumber(sql`${named.fileNumber}::text`)} and not exists (
+          select 1 from person x where x.company_id = ${tx.companyId} and x.file_number = ${named.fileNumber}::text)))
       and (${inScope(tx, viewer)} or p.id = ${named.present}::bigint) limit 2`.execute(tx);
   return rows.length === 1 ? (rows[0] ?? null) : null;
 }

@@ -5,7 +5,7 @@ export const mfaMessages = defineMessages('mfa', {
   code: {
     texts: 'mailCode',
     values: ['code', 'name', 'count'],
-    link: null,
+    link: { place: 'signIn' },
     to: 'person',
     language: 'caller',
     channels: ['mail'],

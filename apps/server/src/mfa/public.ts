@@ -22,6 +22,7 @@ export { overtake, readWaiting, takeDue, waitToLoosen } from './loosening/loosen
 export { tellChanged } from './loosening/tell-management.ts';
 export type { Loosening } from './loosening/waiting-change.ts';
 export { noteMailRead, readStanding } from './own/own-factors.ts';
+export { asksFactor, provedFactor } from './own/standing-elsewhere.ts';
 export { applyLoosening, requireOf } from './profiles.ts';
 export { hiddenMail } from './standing.ts';
 export {

@@ -5,4 +5,5 @@ export const onboardingBlobs: readonly BlobReference[] = [
   { table: 'onboarding_template', column: 'image_sha256' },
   { table: 'onboarding_file', column: 'sha256' },
   { table: 'onboarding_file', column: 'thumbnail_sha256' },
+  { table: 'onboarding_file_page', column: 'sha256' },
 ];

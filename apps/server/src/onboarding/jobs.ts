@@ -1,15 +1,24 @@
 import { asCompany } from '../platform/company.ts';
 import type { Platform } from '../platform/context.ts';
+import { workOrGiveUp } from '../platform/jobs/give-up.ts';
 import type { Task } from '../platform/jobs/task.ts';
-import { REMIND, remindRest } from './people/remind.ts';
+import { failReminding, REMIND, remindRest } from './people/remind.ts';
 
 export const tasks: readonly Task<Platform>[] = [
   {
     name: REMIND,
-    run: async ({ platform, companyId }, payload) => {
+    run: async (job, payload) => {
+      const { platform, companyId } = job;
       if (companyId === null) throw new Error('A reminder belongs to a company.');
-      await asCompany(platform, companyId, (ctx) =>
-        remindRest(ctx, Number(payload.viewer), Number(payload.after)),
+      const reminding = {
+        viewer: Number(payload.viewer),
+        after: Number(payload.after),
+        work: Number(payload.work ?? 0),
+      };
+      await workOrGiveUp(
+        job,
+        () => asCompany(platform, companyId, (ctx) => remindRest(ctx, reminding)),
+        (why) => asCompany(platform, companyId, (ctx) => failReminding(ctx, reminding.work, why)),
       );
     },
   },

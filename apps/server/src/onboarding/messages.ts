@@ -50,6 +50,12 @@ export const onboardingMessages = defineMessages('onboarding', {
     values: ['name', 'company', 'item', 'reason'],
     link: { place: 'ownOnboarding' },
   },
+  copyAsked: {
+    ...TO_PERSON,
+    texts: 'mailOnboardingCopy',
+    values: ['name', 'company', 'item', 'reason'],
+    link: { place: 'ownOnboarding' },
+  },
   rejectedOf: {
     ...TO_PERSON,
     texts: 'mailOnboardingRejectedOf',

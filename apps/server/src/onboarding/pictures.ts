@@ -1,9 +1,12 @@
 import { e } from '@legajo/contract';
+import { ONBOARDING_PAPER_PAGES } from '@legajo/contract/onboarding/onboarding';
 import type { Ctx, Platform, Steps } from '../platform/context.ts';
 import { keepPictures } from '../platform/pictures/kept-pictures.ts';
+import { drawPdf, isPdf } from '../platform/pictures/pdf-pages.ts';
 import {
   type Drawn,
   type PictureGate,
+  type PictureRules,
   redrawPicture,
   uploadedPicture,
 } from '../platform/pictures/picture.ts';
@@ -15,6 +18,13 @@ const RULES = {
   maxPixels: 64_000_000,
   notAPicture: e.onboarding.notAPicture,
   tooManyPixels: e.onboarding.pictureDimensions,
+} as const;
+/** The same of a paper, which may be a PDF as well. */
+const PAPER_RULES = { ...RULES, notAPicture: e.onboarding.notAPaper } as const;
+const PDF_RULES = {
+  room: ONBOARDING_PAPER_PAGES,
+  unreadable: e.onboarding.notAPaper,
+  tooManyPages: e.onboarding.paperPages,
 } as const;
 const SIDE_PX = { whole: 2400, small: 320 } as const;
 const QUALITY = 85;
@@ -41,9 +51,34 @@ export async function drawPictures(pictures: PictureGate, bytes: Buffer): Promis
   return { whole: whole.bytes, small: small.bytes };
 }
 
+/** A paper as it is kept: its first page whole and small, and those that follow. */
+export interface PaperPictures extends Pictures {
+  readonly more: readonly Buffer[];
+}
+
+/**
+ * Draws a paper of the spool again: a picture is one page, a PDF is taken page by page.
+ *
+ * @throws Failure `notAPaper`, `pictureDimensions`, `paperPages`, `encrypted` or `busy`.
+ */
+export async function drawPaper(steps: Steps, key: string): Promise<PaperPictures> {
+  const { pictures } = steps.platform;
+  const bytes = await uploadedPicture(steps.platform, key);
+  const page = async (file: Buffer) => (await draw(pictures, file, SIDE_PX.whole, PAPER_RULES)).bytes;
+  const [whole, ...more] = isPdf(bytes) ? await drawPdf(steps, bytes, PDF_RULES, page) : [await page(bytes)];
+  if (!whole) throw new Error('A paper has no page.');
+  const small = await draw(pictures, whole, SIDE_PX.small, PAPER_RULES);
+  return { whole, small: small.bytes, more };
+}
+
 /** What is see-through is white, as on paper. */
-const draw = (pictures: PictureGate, bytes: Buffer, sidePx: number): Promise<Drawn> =>
-  redrawPicture(pictures, bytes, RULES, {
+const draw = (
+  pictures: PictureGate,
+  bytes: Buffer,
+  sidePx: number,
+  rules: PictureRules = RULES,
+): Promise<Drawn> =>
+  redrawPicture(pictures, bytes, rules, {
     background: '#ffffff',
     resize: { width: sidePx, height: sidePx, fit: 'inside', withoutEnlargement: true },
     as: { format: 'jpeg', quality: QUALITY },

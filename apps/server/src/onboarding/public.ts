@@ -5,4 +5,5 @@ export { templatesCalled } from './newcomers/called.ts';
 export { enterTogether, readBeginning } from './newcomers/enter.ts';
 export { welcome } from './newcomers/welcome.ts';
 export { templateToBegin } from './people/begin.ts';
+export { remindAgain } from './people/remind.ts';
 export { countPapersWaiting } from './tray/tray.ts';

@@ -4,11 +4,12 @@ import { templateToBegin } from '../onboarding/public.ts';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
-import { enqueueInvitations, type LoadEntry } from './invite.ts';
+import { type LoadEntry, startInviting } from './inviting/invite.ts';
 import { noteLoaded } from './load.ts';
-import { type Load, refreshVerdicts, updateLoad } from './loads.sql.ts';
+import { type Load, refreshVerdicts } from './loads.sql.ts';
 import { makesNames } from './new-names.ts';
 import { enqueueLoad, holdLoad, requireLoad } from './review.ts';
+import { changeLoad } from './write/change-load.ts';
 
 /**
  * Has the sure rows of a load written by a job; the rest stays out. From here on its rows are judged by the reach of
@@ -28,7 +29,7 @@ export async function confirmLoad(ctx: Ctx, id: number, mayMake: boolean, entry:
   const fresh = load.loadedAt === null;
   if (fresh && entry.templateId !== null) await templateToBegin(ctx, entry.templateId);
   const begun = load.loadedAt ?? ctx.now;
-  await updateLoad(ctx.tx, id, {
+  await changeLoad(ctx, id, {
     state: 'write',
     failure_code: null,
     viewer_id: ctx.actor.personId,
@@ -44,8 +45,8 @@ export async function confirmLoad(ctx: Ctx, id: number, mayMake: boolean, entry:
 /** Ends a load whose sure rows are all written. */
 export async function finishWrite(ctx: CompanyCtx, load: Load): Promise<void> {
   await refreshVerdicts(ctx.tx, load.id);
-  await updateLoad(ctx.tx, load.id, { state: 'done' });
+  await changeLoad(ctx, load.id, { state: 'done' });
   const rejected = load.total - load.created - load.updated - load.excluded;
-  if (load.invites && load.created > 0) await enqueueInvitations(ctx, load.id, 0);
+  if (load.invites && load.created > 0) await startInviting(ctx, load);
   await noteLoaded(ctx, load.viewerId, load.id, { created: load.created, updated: load.updated, rejected });
 }

@@ -57,6 +57,11 @@ describe('dates of a workbook', () => {
     expect(row).toMatchObject({ veredicto: 'crear', valores: { fecha_contratacion: '01/03/2024' } });
   });
 
+  test('of one digit are the day they say, as a spreadsheet saves them', async () => {
+    const [row] = await reviewed(xlsx([header(), cells(1, '1/3/2024')]));
+    expect(row).toMatchObject({ veredicto: 'crear', problemas: [] });
+  });
+
   test('that are numbers without the format of one, or another order, are refused and not guessed', async () => {
     const rows = await reviewed(
       xlsx([header(), cells(1, 45_352), cells(2, '2024-03-01'), cells(3, '03/31/2024'), cells(4, '1/3/24')]),

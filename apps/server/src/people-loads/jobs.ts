@@ -7,11 +7,12 @@ import { forEachCompany } from '../platform/jobs/each-company.ts';
 import { forgetDeadJob, reviveJob, workOrGiveUp } from '../platform/jobs/give-up.ts';
 import type { Interval, Task } from '../platform/jobs/task.ts';
 import { finishWrite } from './confirm.ts';
-import { INVITE_TASK, invitePass } from './invite.ts';
+import { failInviting, INVITE_TASK, invitePass } from './inviting/invite.ts';
 import { listsOfLoad } from './judge/lists.ts';
 import { STATISTICS_TASK } from './load.ts';
-import { lockLoad, selectAtWork, selectExpired, updateLoad } from './loads.sql.ts';
+import { lockLoad, selectAtWork, selectExpired } from './loads.sql.ts';
 import { enqueueLoad, keyOfLoad, LOAD_TASK } from './review.ts';
+import { changeLoad } from './write/change-load.ts';
 import { checkPass, type InTx, writePass } from './write/passes.ts';
 import { deleteRows } from './write/rows.sql.ts';
 import { undoPass } from './write/undo.ts';
@@ -40,7 +41,12 @@ export const tasks: readonly Task<Platform>[] = [
     run: async (ctx, payload) => {
       if (ctx.companyId === null) throw new Error('A load belongs to a company.');
       const inTx = transactionsOf(ctx.platform, ctx.companyId);
-      await invitePass(inTx, Number(payload.load), Number(payload.after), ctx.signal);
+      const id = Number(payload.load);
+      await workOrGiveUp(
+        ctx,
+        () => invitePass(inTx, id, Number(payload.after), ctx.signal),
+        (why) => inTx((tx) => failInviting(tx, id, why)),
+      );
     },
   },
   {
@@ -59,9 +65,9 @@ async function knowTheRows(platform: Platform, inTx: InTx, id: number): Promise<
 /** A load that cannot go on rests where a person can act on it: before its review, or as one that failed. */
 async function giveUp(ctx: CompanyCtx, id: number, why: ErrorDefinition): Promise<void> {
   const load = await lockLoad(ctx.tx, id);
-  if (load?.state === 'check') await updateLoad(ctx.tx, id, { state: 'columns', failure_code: why.code });
+  if (load?.state === 'check') await changeLoad(ctx, id, { state: 'columns', failure_code: why.code });
   else if (load?.state === 'write' || load?.state === 'undo')
-    await updateLoad(ctx.tx, id, { state: 'failed', failure_code: why.code });
+    await changeLoad(ctx, id, { state: 'failed', failure_code: why.code });
 }
 
 function transactionsOf(platform: Platform, companyId: number): InTx {
@@ -85,7 +91,7 @@ export function loadInterval(platform: Platform): Interval {
 export async function sweepLoads(ctx: CompanyCtx): Promise<void> {
   for (const id of await selectExpired(ctx.tx, ctx.now)) {
     await deleteRows(ctx.tx, id);
-    await updateLoad(ctx.tx, id, { erased_at: ctx.now });
+    await changeLoad(ctx, id, { erased_at: ctx.now });
   }
   for (const { id } of await selectAtWork(ctx.tx)) {
     const fate = await reviveJob(ctx.tx, keyOfLoad(id), ctx.platform.limits);

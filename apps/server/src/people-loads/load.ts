@@ -9,13 +9,14 @@ import type { Table } from '../platform/csv/read.ts';
 import { MANY_ROWS } from '../platform/db/statistics.ts';
 import { Failure } from '../platform/failure.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
-import { enqueueInvitations, type LoadEntry } from './invite.ts';
+import { type LoadEntry, startInviting } from './inviting/invite.ts';
 import type { RowProblem } from './judge/check-row.ts';
 import { type Fields, nameColumns } from './judge/columns.ts';
 import { readLoadFile } from './judge/file.ts';
 import { type Judged, MAIL } from './judge/judge.ts';
 import { listsOf } from './judge/lists.ts';
-import { insertLoad, refreshVerdicts, updateLoad } from './loads.sql.ts';
+import { refreshVerdicts } from './loads.sql.ts';
+import { changeLoad, newLoad } from './write/change-load.ts';
 import { addMade, judge, ROWS_AT_A_TIME, writeChunk } from './write/passes.ts';
 import { insertRows } from './write/rows.sql.ts';
 import { type Made, NOTHING_MADE } from './write/write.ts';
@@ -106,7 +107,7 @@ async function loadTable(
   }
   const report = { created, updated, problems: problems.sort((a, b) => a.line - b.line) };
   if (id !== null) await end(ctx, id, report, made);
-  if (id !== null && invites && created > 0) await enqueueInvitations(ctx, id, 0);
+  if (id !== null && invites && created > 0) await startInviting(ctx, { id, viewerId, created });
   return report;
 }
 
@@ -129,16 +130,8 @@ async function begin(
   fields: readonly (string | null)[],
   { templateId, invites }: LoadEntry,
 ): Promise<number> {
-  const life = ctx.platform.limits['load.life.seconds'] * 1000;
-  const id = await insertLoad(ctx.tx, {
-    by: ctx.actor.personId,
-    now: ctx.now,
-    fileName,
-    header: table.header,
-    total: table.rows.length,
-    expiresAt: new Date(ctx.now.getTime() + life),
-  });
-  await updateLoad(ctx.tx, id, {
+  const id = await newLoad(ctx, { name: fileName, header: table.header, rows: table.rows.length });
+  await changeLoad(ctx, id, {
     fields: JSON.stringify(fields),
     loaded_at: ctx.now,
     template_id: templateId,
@@ -149,7 +142,7 @@ async function begin(
 
 async function end(ctx: Ctx, id: number, report: LoadReport, made: Made): Promise<void> {
   await refreshVerdicts(ctx.tx, id);
-  await updateLoad(ctx.tx, id, {
+  await changeLoad(ctx, id, {
     state: 'done',
     processed: report.created + report.updated,
     created: report.created,

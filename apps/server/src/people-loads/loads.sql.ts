@@ -156,15 +156,36 @@ export type LoadChange = Partial<{
   invited: number;
 }>;
 
+/** How far a load is. */
+export type Standing = Pick<
+  Load,
+  'state' | 'processed' | 'created' | 'updated' | 'equals' | 'refused' | 'failureCode' | 'erasedAt'
+>;
+
 /** Changes a load and tells whoever watches it, once the transaction commits. */
-export async function updateLoad(tx: CompanyTransaction, id: number, change: LoadChange): Promise<void> {
-  await tx
+export async function updateLoad(
+  tx: CompanyTransaction,
+  id: number,
+  change: LoadChange,
+): Promise<Standing | null> {
+  const rows = await tx
     .updateTable('employee_load')
     .set(change as never)
     .where('company_id', '=', tx.companyId)
     .where('id', '=', id)
+    .returning([
+      'state',
+      'processed',
+      'created',
+      'updated',
+      'equals',
+      'refused',
+      'failure_code as failureCode',
+      'erased_at as erasedAt',
+    ])
     .execute();
   await sql`select pg_notify('legajo_load', ${`${tx.companyId}:${id}`})`.execute(tx);
+  return (rows[0] as Standing | undefined) ?? null;
 }
 
 /** Counts the rows of a load anew by what would become of them. */

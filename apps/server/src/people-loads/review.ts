@@ -10,16 +10,9 @@ import { enqueue } from '../platform/jobs/enqueue.ts';
 import { type Fields, type LoadHeader, nameColumns, ownHeader } from './judge/columns.ts';
 import { readLoadFile } from './judge/file.ts';
 import { guessField, plain } from './judge/synonyms.ts';
-import {
-  countLoads,
-  insertLoad,
-  type Load,
-  lockLoad,
-  selectLoad,
-  selectLoads,
-  updateLoad,
-} from './loads.sql.ts';
+import { countLoads, type Load, lockLoad, selectLoad, selectLoads } from './loads.sql.ts';
 import { selectMapping, upsertMapping } from './mappings.sql.ts';
+import { changeLoad, newLoad } from './write/change-load.ts';
 import { deleteRows, insertRows, type LoadRow, selectRows } from './write/rows.sql.ts';
 
 export const LOAD_TASK = 'employees.load';
@@ -53,15 +46,7 @@ export async function startLoad<T>(
 }
 
 async function stageLoad(ctx: Ctx, fileName: string, table: Table): Promise<Load> {
-  const life = ctx.platform.limits['load.life.seconds'] * 1000;
-  const id = await insertLoad(ctx.tx, {
-    by: ctx.actor.personId,
-    now: ctx.now,
-    fileName,
-    header: table.header,
-    total: table.rows.length,
-    expiresAt: new Date(ctx.now.getTime() + life),
-  });
+  const id = await newLoad(ctx, { name: fileName, header: table.header, rows: table.rows.length });
   for (let at = 0; at < table.rows.length; at += ROWS_STAGED_AT_ONCE)
     await insertRows(ctx.tx, id, table.rows.slice(at, at + ROWS_STAGED_AT_ONCE));
   const remembered = await selectMapping(ctx.tx, headersKey(table.header));
@@ -152,7 +137,7 @@ export async function mapColumns(ctx: Ctx, id: number, mapping: Mapping): Promis
 }
 
 async function beginCheck(ctx: CompanyCtx, id: number, fields: Fields): Promise<void> {
-  await updateLoad(ctx.tx, id, {
+  await changeLoad(ctx, id, {
     state: 'check',
     failure_code: null,
     fields: JSON.stringify(fields),
@@ -170,7 +155,7 @@ export async function enqueueLoad(ctx: CompanyCtx, id: number): Promise<void> {
 /** Gives up a load that was not written. Its rows are erased at once. */
 export async function discardLoad(ctx: Ctx, id: number): Promise<Load> {
   await holdLoad(ctx, id, 'columns', 'check', 'review');
-  await updateLoad(ctx.tx, id, { state: 'discarded', erased_at: ctx.now });
+  await changeLoad(ctx, id, { state: 'discarded', erased_at: ctx.now });
   await deleteRows(ctx.tx, id);
   return requireLoad(ctx, id);
 }

@@ -5,7 +5,7 @@ import { bind, bindSteps, Streamed } from '../platform/http/binding.ts';
 import { eventStream } from '../platform/http/sse.ts';
 import { confirmLoad } from './confirm.ts';
 import { fixRow, type RowFix } from './fix.ts';
-import type { LoadEntry } from './invite.ts';
+import type { LoadEntry } from './inviting/invite.ts';
 import { listsOfLoad } from './judge/lists.ts';
 import { type FileKind, leftovers, tableFile, templateRows } from './leftovers.ts';
 import { loadEmployees } from './load.ts';

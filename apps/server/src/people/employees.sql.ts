@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
+import { standsAs } from './list/stands-as.ts';
 import type { NameKind } from './person-columns.ts';
 import { type EmployeeRecord, employeeColumns, employeeJoins } from './person-row.ts';
 import { inScope } from './reach.ts';
@@ -25,10 +26,12 @@ export async function selectEmployee(
 export async function countByStatus(
   tx: CompanyTransaction,
   viewer: number,
+  now: Date,
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ status: string; count: number }>`
-    select p.status, count(*)::int as count from person p
-    where p.company_id = ${tx.companyId} and ${inScope(tx, viewer)} group by p.status`.execute(tx);
+    select case when ${standsAs(tx, 'upcoming', now)} then 'upcoming' else p.status end as status, count(*)::int as count
+    from person p
+    where p.company_id = ${tx.companyId} and ${inScope(tx, viewer)} group by 1`.execute(tx);
   return new Map(rows.map((row) => [row.status, row.count]));
 }
 

@@ -11,6 +11,7 @@ export { addPeople } from './create/add-people.ts';
 export { type Created, type CreateExtra, createEmployee } from './create/create.ts';
 export { type CompanyRules, enrol, findProblem, findTwin, uniquely } from './create/enrol.ts';
 export { columnsOf } from './list/columns.ts';
+export { foundBy, plainNumber } from './list/found-by.ts';
 export { invitableByMail, uninvited } from './list/invited.ts';
 export {
   countFound,
@@ -23,9 +24,10 @@ export {
 export type { EmployeeOrder, ListedEmployee } from './list/listing.ts';
 export { costCentersInUse, readVisiblePlaces } from './list/lookups.ts';
 export { escapeLike, searchTerms } from './list/search.ts';
+export { standsAs } from './list/stands-as.ts';
 export { type Lists, listedAmong, listedIn, readLists, spelled, unlistedIn } from './listed.ts';
 export { type NameStanding, standingOf } from './names/names.ts';
-export { nearest } from './names/near.ts';
+export { distanceOf, lettersOf, nearest } from './names/near.ts';
 export {
   columnsOf as personColumnsOf,
   NAME_KINDS,

@@ -1,4 +1,4 @@
-import { checkIdentity, f, rightIdentity } from '@legajo/contract';
+import { checkIdentity, dayIn, f, rightIdentity } from '@legajo/contract';
 import { dashboardTotalByState } from '@legajo/contract/calls/home';
 import * as calls from '@legajo/contract/calls/people';
 import { usersIdActions } from '@legajo/contract/calls/session';
@@ -41,24 +41,25 @@ export const routes = [
   bind(calls.saveListColumns, async (ctx, { params, body }) => [
     { columnas: await saveListColumns(ctx, params.lista, body.columnas) },
   ]),
-  bind(calls.searchActiveUsers, (ctx, { query }) =>
-    listEmployees(
-      ctx,
-      {
-        ...wireToTerms({ q: query.search, status: 'active' }, ctx.now),
-        page: SELECT_PAGE,
-        cursor: undefined,
-      },
-      briefToWire,
-    ),
-  ),
+  bind(calls.searchActiveUsers, async (ctx, { query: { search, bajas } }) => {
+    const today = dayIn(ctx.now, ctx.actor.timeZone);
+    const found = async (status: 'hired' | 'inactive') => {
+      const terms = { ...wireToTerms({ q: search }, ctx.now), status };
+      return listEmployees(ctx, { ...terms, page: SELECT_PAGE, cursor: undefined }, (row) =>
+        briefToWire(row, today),
+      );
+    };
+    const active = await found('hired');
+    return bajas ? [...active.data, ...(await found('inactive')).data] : active;
+  }),
   bind(calls.getAdminUser, async (ctx, { params }) => [recordToWire(await readEmployee(ctx, params.id))]),
   ...fileRoutes,
   ...selectionRoutes,
   bind(dashboardTotalByState, async (ctx) => {
-    const counts = await countByStatus(ctx.tx, ctx.actor.personId);
+    const counts = await countByStatus(ctx.tx, ctx.actor.personId, ctx.now);
     return [
       {
+        upcoming: counts.get('upcoming') ?? 0,
         onboarding: counts.get('onboarding') ?? 0,
         active: counts.get('active') ?? 0,
         inactive: counts.get('inactive') ?? 0,

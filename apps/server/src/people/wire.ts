@@ -1,4 +1,4 @@
-import { f } from '@legajo/contract';
+import { f, type IsoDay } from '@legajo/contract';
 import {
   FILTER_KEYS,
   type FilterKey,
@@ -13,6 +13,7 @@ import {
 } from '@legajo/contract/people/person-fields';
 import type { PersonTold } from '@legajo/contract/people/person-shapes';
 import type { PersonLack, PersonWait } from '@legajo/contract/waits';
+import type { PersonState } from './list/listing.ts';
 import type { Places } from './list/lookups.ts';
 import type { EmployeeRecord, EmployeeRow } from './person-row.ts';
 
@@ -37,7 +38,7 @@ export type PeopleFiltersWire = {
   readonly [K in FilterKey as WireOf<K>]?: PersonFilters[K];
 } & {
   readonly q?: string | undefined;
-  readonly status?: string | undefined;
+  readonly status?: Exclude<PersonState, 'hired'> | undefined;
   readonly ingreso_desde?: string | undefined;
   readonly ingreso_hasta?: string | undefined;
   readonly baja_desde?: string | undefined;
@@ -53,6 +54,7 @@ export type PeopleFiltersWire = {
 export const wireToTerms = (wire: PeopleFiltersWire, now: Date) => ({
   text: wire.q,
   status: wire.status,
+  now,
   holds: Object.fromEntries(FILTER_KEYS.map((key) => [key, wire[wireOf(key)]])) as PersonFilters,
   hiredFrom: wire.ingreso_desde,
   hiredTo: wire.ingreso_hasta,
@@ -86,7 +88,7 @@ export const recordToWire = (row: EmployeeRecord) => ({
   },
 });
 
-export const briefToWire = (row: EmployeeRow) => ({
+export const briefToWire = (row: EmployeeRow, today: IsoDay) => ({
   id: row.id,
   nombre: row.name,
   apellido: row.surname,
@@ -95,6 +97,8 @@ export const briefToWire = (row: EmployeeRow) => ({
   numero_legajo: row.fileNumber,
   sector: row.sector,
   locacion: row.location,
+  fecha_baja: row.status === 'inactive' ? f.out.day(row.dismissedOn) : null,
+  ingresa: row.status !== 'inactive' && row.hiredOn > today ? f.out.day(row.hiredOn) : null,
 });
 
 export const nameToWire = (row: { id: number; name: string }) => ({ id: row.id, nombre: row.name });

@@ -9,6 +9,7 @@ import type { StoreDriver } from './files/driver.ts';
 import type { Store } from './files/store.ts';
 import type { Gate } from './gate.ts';
 import type { HostKinds } from './hosts.ts';
+import type { LetterGate } from './letters/read-letters.ts';
 import type { PictureGate } from './pictures/picture.ts';
 import type { TimeStamps } from './time-stamps/time-stamps.ts';
 
@@ -60,12 +61,16 @@ export interface Platform extends Ground {
   readonly derivations: Derivations;
   /** Pictures drawn at a time; each decodes into memory. */
   readonly pictures: PictureGate;
+  /** Pages read at a time; each takes a core for seconds. */
+  readonly letters: LetterGate;
   /** Spreadsheets read or written at a time; each is a process. */
   readonly tables: Gate;
   /** PKCS#12 files opened at a time; each is a process that works its keys out. */
   readonly keyFiles: Gate;
   readonly signals: Signals;
   readonly timeStamps: TimeStamps;
+  /** Wishes with a name that this process is at, with a digest of what they ask (`once`). */
+  readonly underWay: Map<string, Buffer>;
 }
 
 /** A call by somebody signed in, answered in one short transaction. */

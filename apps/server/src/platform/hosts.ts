@@ -13,6 +13,8 @@ import { refuseWhileHolding } from './db/held.ts';
 import { Failure } from './failure.ts';
 import { type GateState, makeGate } from './gate.ts';
 import type { HostTasks } from './host-tasks.ts';
+import type { LetterTasks } from './letters/letter-tasks.ts';
+import type { LetterHosts } from './letters/read-letters.ts';
 import type { Log } from './log.ts';
 import type { PictureHosts } from './pictures/picture.ts';
 import type { PictureTasks } from './pictures/picture-tasks.ts';
@@ -58,6 +60,7 @@ export interface HostKinds {
 }
 
 const PICTURE_TASKS = fileURLToPath(new URL('./pictures/picture-tasks.ts', import.meta.url));
+const LETTER_TASKS = fileURLToPath(new URL('./letters/letter-tasks.ts', import.meta.url));
 const TASKS = fileURLToPath(new URL('./host-tasks.ts', import.meta.url));
 
 /** Makes a pool of the application's hosts. */
@@ -69,6 +72,8 @@ export function openHosts(options: Omit<HostsOptions, 'tasksModule'>): HostPool 
 const MOST_WAITING = 64;
 /** No call that waits for a host is answered later than this. */
 const WAIT_MS = 2000;
+/** Longest that a page is read (areas 5.7). */
+const LETTERS_MS = 60_000;
 /** One address may have this many files looked at, or waiting, at a time. */
 const PER_ADDRESS = 3;
 
@@ -127,6 +132,8 @@ export interface OpenHosts {
   readonly kinds: HostKinds;
   /** Draws what people send, behind the queue of pictures (`pictures/picture.ts`). Its native code is its own. */
   readonly pictures: PictureHosts;
+  /** Reads what stands on pages that people brought, behind a queue of its own (`letters/read-letters.ts`). */
+  readonly letters: LetterHosts;
   close(): void;
 }
 
@@ -148,9 +155,19 @@ export function openHostKinds({ size, strangerMs, ...bounds }: HostKindsOptions)
     addons: true,
     tasksModule: PICTURE_TASKS,
   });
+  // Nobody waits at a screen for it: what others need goes first.
+  const letters = createHosts<LetterTasks>({
+    ...bounds,
+    size: 1,
+    ahead: 1,
+    yields: true,
+    deadlineMs: LETTERS_MS,
+    tasksModule: LETTER_TASKS,
+  });
   const ahead = size * 8;
   return {
     pictures,
+    letters,
     kinds: {
       reading: queued(pools.reading, { mostInside: ahead }),
       sealing: queued(pools.sealing, { mostInside: ahead }),
@@ -159,7 +176,7 @@ export function openHostKinds({ size, strangerMs, ...bounds }: HostKindsOptions)
       strangers: queued(pools.strangers, { mostInside: 2, mostWaiting: 8 }),
     },
     close: () => {
-      for (const pool of [...Object.values(pools), pictures]) pool.close();
+      for (const pool of [...Object.values(pools), pictures, letters]) pool.close();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@legajo/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { inScope } from '../people/public.ts';
+import { foundBy, inScope } from '../people/public.ts';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../platform/http/page.ts';
 
@@ -31,7 +31,7 @@ const matching = (tx: CompanyTransaction, filter: LeadFilter): RawBuilder<unknow
     [
       sql`p.company_id = ${tx.companyId} and p.status = 'active'`,
       inScope(tx, filter.viewer),
-      ...filter.terms.map((term) => sql`p.search like '%' || fold(${term}) || '%'`),
+      ...filter.terms.map(foundBy),
       ...(filter.withReports ? [sql`exists (select ${reports(tx)})`] : []),
     ],
     sql` and `,

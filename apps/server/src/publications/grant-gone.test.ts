@@ -95,13 +95,13 @@ describe('a publication whose permission to sign is gone when its turn comes', (
       'the certificate came to its end',
       sql`update certificate set expires_at = now() - interval '30 years' where expired_at is null and company_id = `,
       'PROCESS_CERTIFICATE',
-      'El certificado venció antes de que se publicara. Cargue otro y confirme de nuevo con su contraseña.',
+      'El certificado venció antes de que se publicara. Cargue otro y confirme de nuevo con su clave.',
     ],
     [
       'what was kept of the password opens the key no more',
       sql`update signing_grant set sealed_key = decode(repeat('00', 60), 'hex') where company_id = `,
       'PROCESS_PASSPHRASE',
-      'La contraseña guardada ya no abre el certificado. Confirme de nuevo con su contraseña.',
+      'La clave guardada ya no abre el certificado. Confirme de nuevo con su clave.',
     ],
   ])(
     'because %s, it says so in words and in the list [process-manager.3]',

@@ -1,9 +1,9 @@
-import { e } from '@legajo/contract';
 import type { Platform } from '../platform/context.ts';
 import { refreshStatistics } from '../platform/db/statistics.ts';
 import { workOrGiveUp } from '../platform/jobs/give-up.ts';
 import type { JobCtx, JobPayload, Task } from '../platform/jobs/task.ts';
 import { beginIfDue } from './due.ts';
+import { faultOf } from './fault.ts';
 import { giveUp, removeUpload } from './finish.ts';
 import { inspectProcess } from './reading/inspect.ts';
 import { publishProcess } from './sealing/publish.ts';
@@ -56,7 +56,7 @@ function orGiveUp(
   return workOrGiveUp(
     ctx,
     () => work(companyId),
-    () => giveUp(ctx.platform, companyId, processOf(payload), e.publications.storeFailed),
+    (_why, error) => giveUp(ctx.platform, companyId, processOf(payload), faultOf(error)),
   );
 }
 

@@ -9,6 +9,13 @@ export const publicationMessages = defineMessages('publications', {
     values: ['company', 'type', 'period', 'name'],
     link: { place: 'employeeDocument', query: ['id'] },
   },
+  publishedToSign: {
+    ...TO_PERSON,
+    texts: 'mailToSign',
+    ofDocument: true,
+    values: ['company', 'type', 'period', 'name'],
+    link: { place: 'employeeDocument', query: ['id'] },
+  },
   reviewExpires: {
     ...TO_PERSON,
     texts: 'mailReviewExpires',

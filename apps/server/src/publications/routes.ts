@@ -6,6 +6,7 @@ import { levelToWire } from '../documents/public.ts';
 import { captureOf } from '../folders/public.ts';
 import { bind, bindSteps, Streamed } from '../platform/http/binding.ts';
 import type { ReceivedFile } from '../platform/http/multipart.ts';
+import { bindOnce } from '../platform/once/bind-once.ts';
 import { routes as signatureRoutes } from './following/signatures.ts';
 import { routes as genericRoutes } from './generic/routes.ts';
 import { routes as numberRoutes } from './numbers/routes.ts';
@@ -15,7 +16,7 @@ import { receiveMassive } from './reading/receive.ts';
 import { rehearse } from './rehearsal/rehearse.ts';
 import { routes as sampleRoutes } from './sampling/routes.ts';
 import { readSetup } from './setup.ts';
-import { publishSingle } from './single/single.ts';
+import { type Published, publishSingle } from './single/single.ts';
 import { routes as withdrawRoutes } from './withdraw/routes.ts';
 
 const DECISIONS = { adicional: 'additional', reemplazar: 'replace' } as const;
@@ -31,10 +32,8 @@ export const routes = [
   ...genericRoutes,
   ...withdrawRoutes,
   bind(calls.documentPublicationSetup, async (ctx, { query }) => {
-    const { first, last, certificate, before, type, unsealed, hidden } = await readSetup(
-      ctx,
-      query.idSubCarpeta,
-    );
+    const setup = await readSetup(ctx, query.idSubCarpeta);
+    const { first, last, certificate, before, type, unsealed, hidden } = setup;
     return [
       {
         periodo_desde: f.out.month(first),
@@ -52,6 +51,7 @@ export const routes = [
         tipo: type && {
           sello: f.out.flag(!type.unsealed),
           firmable: f.out.flag(type.signable),
+          firma_exigida: f.out.flag(setup.signatureDue),
           visible: f.out.flag(type.visible),
           carpeta_tipo: type.folderKind,
         },
@@ -80,7 +80,18 @@ export const routes = [
     });
     return [{ idProceso: id, aviso: warned(hidden) }];
   }),
-  bindSteps(calls.publishSingleDocument, async (ctx, { body, files }) => {
+  bindOnce(calls.publishSingleDocument, ['clave'], async (ctx, { body, files }, keep) => {
+    const toWire = (published: readonly Published[]) =>
+      published.map(({ id, code, process, hidden }, i) => ({
+        idDocumento: id,
+        idUsuario: body.idusuario,
+        codigo: code,
+        parte: i + 1,
+        idProceso: process?.id ?? null,
+        programado: f.out.instant(process?.publishAt),
+        fase: process && PROCESS_PLACES.scheduled.phase,
+        aviso: warned(hidden),
+      }));
     const published = await publishSingle(
       ctx,
       { file: files.file as ReceivedFile, xml: files.xml },
@@ -97,20 +108,13 @@ export const routes = [
         parts: body.partes?.map(({ desde, hasta, nombre }) => ({ from: desde, to: hasta, name: nombre })),
         asksSignature: body.firmar,
       },
+      (tx, done) => keep(tx, toWire(done)),
     );
-    return published.map(({ id, code, process, hidden }, i) => ({
-      idDocumento: id,
-      idUsuario: body.idusuario,
-      codigo: code,
-      parte: i + 1,
-      idProceso: process?.id ?? null,
-      programado: f.out.instant(process?.publishAt),
-      fase: process && PROCESS_PLACES.scheduled.phase,
-      aviso: warned(hidden),
-    }));
+    return toWire(published);
   }),
-  bindSteps(testPublication, async (ctx, { body }) => {
-    const made = await rehearse(ctx, body.clave);
+  bindSteps(testPublication, async (ctx, { body, files }) => {
+    const made = await rehearse(ctx, body.clave, files.file);
+    const { own } = made;
     return [
       {
         persona: made.person,
@@ -118,7 +122,13 @@ export const routes = [
         leido: f.out.flag(made.matched),
         titular: made.holder,
         nivel: levelToWire(made.level),
-        pdf: made.pdf.toString('base64'),
+        pdf: made.pdf?.toString('base64') ?? null,
+        propio: own && {
+          archivo: own.name,
+          paginas: own.pages,
+          hallado: { texto: own.found.text ?? '', pagina: own.found.page ?? 1, caja: own.found.box ?? null },
+          imagen: Buffer.from(own.picture).toString('base64'),
+        },
       },
     ];
   }),

@@ -5,6 +5,7 @@ import { type DocumentType, isInSight, typeWithinReach } from '../folders/public
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { mayGoUnsealed } from './sealing/unsealed.ts';
+import { isSignatureDue } from './signature-due.ts';
 import { type LastPublication, selectLastOfType, selectLastPublication } from './statements/last.sql.ts';
 
 type Certificate = Awaited<ReturnType<typeof usableCertificate>>;
@@ -21,6 +22,8 @@ export interface Setup {
   readonly certificate: Certificate | null;
   readonly before: Before | null;
   readonly type: DocumentType | null;
+  /** Who gets the type asked for has to be asked to sign it. */
+  readonly signatureDue: boolean;
   /** Documents of the type asked for go out without a seal: it says so, or nobody signs them and there is no certificate. */
   readonly unsealed: boolean;
   /** Its people do not see what goes into the type asked for. */
@@ -45,6 +48,7 @@ export async function readSetup(ctx: Ctx, typeId: number | undefined): Promise<S
     last,
     certificate,
     type,
+    signatureDue: type !== null && isSignatureDue(ctx, type),
     unsealed,
     hidden,
     before: before && { ...before, next: isOpen ? next : null },

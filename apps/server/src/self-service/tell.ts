@@ -1,7 +1,8 @@
 import { type Language, paperText } from '@legajo/contract';
 import { ownPartText } from '@legajo/contract/people/own-fields';
-import { momentOf, readAccountPerson, tellPerson } from '../account/public.ts';
+import { readAccountPerson, tellPerson } from '../account/public.ts';
 import type { Ctx } from '../platform/context.ts';
+import { momentOf } from '../platform/messages/moment.ts';
 import { selectProvenMail } from './bank/wait.sql.ts';
 import type { Change } from './changes.sql.ts';
 import { selfServiceMessages } from './messages.ts';

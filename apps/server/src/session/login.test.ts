@@ -50,7 +50,7 @@ describe('login', () => {
     const nobody = await login({ user: 'nadie', password: 'no es esta 1' }, { 'accept-language': 'pt-BR' });
     expect([wrong.status, wrong.code]).toEqual([401, 'LOGIN_WRONG_CREDENTIALS']);
     expect([nobody.status, nobody.code]).toEqual([401, 'LOGIN_WRONG_CREDENTIALS']);
-    expect(wrong.data[0]).toContain('contraseña');
+    expect(wrong.data[0]).toContain('clave');
     expect(nobody.data[0]).toContain('senha');
   });
 

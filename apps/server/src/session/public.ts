@@ -3,6 +3,7 @@
 export type { Account } from './account.ts';
 export { type Admission, admit, whyNot } from './admit.ts';
 export { actorOfSession, authenticate } from './authenticate.ts';
+export { listRelated } from './companies/related.ts';
 export { reserveOwnGuess } from './prove/account-guesses.ts';
 export {
   beginCredential,

@@ -101,11 +101,13 @@ describe('a login that is right and refused', () => {
 });
 
 describe('somebody who was dismissed', () => {
-  test('reads their documents, and neither signs nor writes', async () => {
+  test('reads their documents, and once the time to answer is over neither signs nor writes', async () => {
     const publisher = await addPublisher(portal);
     const person = await portal.addPerson(publisher.company);
     const id = await file(portal, publisher, person);
     await portal.setStatus(publisher.company, person.id, 'inactive');
+    const now = portal.clock.now();
+    portal.clock.set(new Date(now.getTime() + 90 * 24 * 3_600_000));
     const token = await portal.signIn(person.username);
     expect((await portal.send('GET', `/documents/view/${id}/${person.id}/pdf`, { token })).status).toBe(200);
     const refused = [
@@ -119,7 +121,8 @@ describe('somebody who was dismissed', () => {
       }),
     ];
     expect(refused.map((answer) => [answer.status, answer.code])).toEqual(
-      refused.map(() => [403, 'SESSION_READ_ONLY']),
+      refused.map(() => [403, 'SESSION_ANSWER_OVER']),
     );
+    portal.clock.set(now);
   });
 });

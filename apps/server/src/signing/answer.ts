@@ -5,10 +5,12 @@ import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { insertAnswer } from './signing.sql.ts';
 
-/** HR's tracked answer to a disagreement. @throws Failure `notFound` or `noDisagreement`. */
+/** HR's tracked answer to a disagreement. @throws Failure `notFound`, `own` or `noDisagreement`. */
 export async function answerDisagreement(ctx: Ctx, id: number, body: string): Promise<{ author: string }> {
   const document = await documentWithinReach(ctx, id);
   if (!document) throw new Failure(e.documents.notFound);
+  // Nobody decides about themselves (areas 0.3).
+  if (document.personId === ctx.actor.personId) throw new Failure(e.documents.own);
   if (!documentCan.answer(document.state)) throw new Failure(e.signing.noDisagreement);
   const by = ctx.actor.personId;
   const author = await insertAnswer(ctx.tx, { documentId: id, by, at: ctx.now, body });

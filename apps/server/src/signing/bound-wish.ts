@@ -11,14 +11,16 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
  * documents, in the order in which they were wished. Anything else in it is another wish.
  *
  * @param documents as they are before the signature.
+ * @param what a signature of one's own is none of somebody else's document.
  */
 export function boundWish(
   { companyId, personId }: Pick<Actor, 'companyId' | 'personId'>,
   { outcome, reason }: Decision,
   documents: readonly Pick<DocumentRow, 'id' | 'sha256'>[],
+  what: 'legajo signature' | 'legajo second signature' = 'legajo signature',
 ): BoundWish {
   const wish = {
-    for: 'legajo signature',
+    for: what,
     company: companyId,
     person: personId,
     outcome,

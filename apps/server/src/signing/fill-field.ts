@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SignedState } from '@legajo/contract';
 import { e } from '@legajo/contract';
 import {
+  type Appearance,
   type Certificate,
   completeWith,
   createKeyPair,
@@ -16,7 +17,7 @@ import {
   zoneOffsetMinutes,
 } from '@legajo/pdf';
 import { loadAuthority } from '../certificates/public.ts';
-import { PERSON_FIELD, personBox } from '../documents/public.ts';
+import type { Letterhead } from '../documents/public.ts';
 import type { Platform } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import type { HostTasks } from '../platform/host-tasks.ts';
@@ -59,16 +60,28 @@ export async function trustOf(platform: Platform, pinned: readonly Uint8Array[])
 const BEFORE_MS = 60_000;
 const STAMPED_BEFORE_MS = 6 * 60_000;
 
+/** A field that is filled, and how it looks then. */
+export interface FieldPart {
+  readonly field: string;
+  box(
+    head: Letterhead,
+    signatory: Signatory,
+    act: Decision & { readonly at: Date; readonly factor: SigningFactor },
+  ): Appearance;
+}
+
 interface FillOptions {
   readonly at: Date;
   readonly trust: readonly Certificate[];
   readonly factor: SigningFactor;
+  /** Whose field it is. */
+  readonly part: FieldPart;
   /** Asks for a time stamp where services are set; invented history has none. */
   readonly stamped: boolean;
 }
 
 /**
- * Signs the kept field: the company's revision untouched, the person's after it, verified before it counts. The
+ * Signs a kept field: the revisions before untouched, the signer's after them, verified before it counts. The
  * key lives for this one signature.
  *
  * @throws Failure `sealFailed` when our verifier does not find it sound, `busy`; PdfError for what the engine refuses.
@@ -81,7 +94,7 @@ export async function fillField(
   before: Buffer,
   options: FillOptions,
 ): Promise<Filled> {
-  const { at, trust, factor } = options;
+  const { at, trust, factor, part } = options;
   const asks = options.stamped && platform.timeStamps.asks;
   const { country, timeZone } = place;
   const authority = await loadAuthority(platform);
@@ -108,7 +121,7 @@ export async function fillField(
       offsetMinutes: zoneOffsetMinutes(at, timeZone),
       name: signatory.name,
       signatureBytes: measureSignature(signer) + (asks ? STAMP_ROOM_BYTES : 0),
-      target: { field: PERSON_FIELD, appearance: personBox(head, signatory, { ...decision, at, factor }) },
+      target: { field: part.field, appearance: part.box(head, signatory, { ...decision, at, factor }) },
       ...(decision.reason === null ? {} : { reason: decision.reason }),
     },
   };

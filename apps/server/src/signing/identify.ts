@@ -1,5 +1,5 @@
 import { e } from '@legajo/contract';
-import { confirmWaysIn, heldSince, momentOf, readWaysIn, type WaysIn } from '../account/public.ts';
+import { confirmWaysIn, heldSince, readWaysIn, type WaysIn } from '../account/public.ts';
 import {
   type BoundProof,
   type BoundWish,
@@ -13,6 +13,7 @@ import {
 } from '../mfa/public.ts';
 import type { Actor, Ctx, Steps } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
+import { momentOf } from '../platform/messages/moment.ts';
 import { judged, type Proof, proveBy, reserveOwnGuess } from '../session/public.ts';
 import type { Signatory } from './signing.sql.ts';
 import { requirePasskeySigns } from './ways.ts';

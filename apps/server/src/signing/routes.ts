@@ -1,25 +1,24 @@
-import {
-  DOCUMENT_STATE_WIRE,
-  errorText,
-  f,
-  type Language,
-  type SignedState,
-  signedIn,
-} from '@legajo/contract';
+import { DOCUMENT_STATE_WIRE, errorText, f, type SignedState, signedIn } from '@legajo/contract';
 import { answerDocument } from '@legajo/contract/calls/documents';
 import {
+  countersignDocument,
+  countersignPasskeyOptions,
+  mySecondSignatures,
   signDocument as signCall,
   signDocuments,
   signPasskeyOptions,
   signWays,
 } from '@legajo/contract/calls/signing';
-import { levelOf, stampToWire } from '../documents/public.ts';
+import { documentToWire, levelOf, listWaitingSecond, stampToWire } from '../documents/public.ts';
+import { linkToCopy } from '../exports/public.ts';
 import type { SignedChallenge } from '../mfa/public.ts';
+import type { Steps } from '../platform/context.ts';
 import { bind, bindSteps } from '../platform/http/binding.ts';
 import { answerDisagreement } from './answer.ts';
 import { askPasskey } from './ask-passkey.ts';
 import type { Signed } from './fill-and-keep.ts';
-import type { Shown } from './keep-signature.ts';
+import type { Shown } from './parts/evidence.ts';
+import { askSecondPasskey, countersign } from './second/countersign.ts';
 import { decisionOf, signDocument } from './sign.ts';
 import { signTogether } from './sign-together.ts';
 import { readWays } from './ways.ts';
@@ -41,14 +40,31 @@ const typedIn = (body: {
   return { password, code, passkey };
 };
 
-const signedToWire = ({ document, stamp, sha256, signedAt }: Signed, outcome: SignedState, to: Language) => ({
-  estado: DOCUMENT_STATE_WIRE[outcome],
-  firmado: signedAt.toISOString(),
-  sha256: sha256.toString('hex'),
-  nivel: levelOf(stamp),
-  sello_tiempo: stampToWire(stamp, to),
-  codigo: document.code,
+const questionToWire = ({ token, options, expiresAt }: Awaited<ReturnType<typeof askPasskey>>) => ({
+  desafio: token,
+  opciones: { ...options },
+  vence: expiresAt.toISOString(),
 });
+
+/** The copy of what goes away with its signature; null of what stays. */
+async function copyOf(steps: Steps, { document, signedAt }: Signed) {
+  if (!document.ephemeral) return null;
+  const link = await steps.transaction((ctx) => linkToCopy(ctx, document.id, signedAt));
+  return link && { enlace: link.path, vence: link.expiresAt.toISOString() };
+}
+
+const signedToWire = async (steps: Steps, signed: Signed, outcome: SignedState) => {
+  const { document, stamp, sha256, signedAt } = signed;
+  return {
+    estado: DOCUMENT_STATE_WIRE[outcome],
+    firmado: signedAt.toISOString(),
+    sha256: sha256.toString('hex'),
+    nivel: levelOf(stamp),
+    sello_tiempo: stampToWire(stamp, steps.actor.language),
+    codigo: document.code,
+    copia: await copyOf(steps, signed),
+  };
+};
 
 export const routes = [
   bindSteps(signCall, async (steps, { params, body }) => {
@@ -58,7 +74,7 @@ export const routes = [
     const request = { outcome, reason, shown, ...typedIn(body) };
     const signed = await signDocument(steps, params.id, request, steps.origin.wish);
     const { id, personId } = signed.document;
-    return [{ id, idUsuario: personId, ...signedToWire(signed, outcome, steps.actor.language) }];
+    return [{ id, idUsuario: personId, ...(await signedToWire(steps, signed, outcome)) }];
   }),
   bind(signWays, async (ctx) => {
     const { passkey, app, passkeyOff } = await readWays(ctx);
@@ -67,8 +83,7 @@ export const routes = [
   }),
   bind(signPasskeyOptions, async (ctx, { body }) => {
     const decision = decisionOf({ outcome: signedIn(body.resultado), reason: body.motivo });
-    const { token, options, expiresAt } = await askPasskey(ctx, body.documentos, decision);
-    return [{ desafio: token, opciones: { ...options }, vence: expiresAt.toISOString() }];
+    return [questionToWire(await askPasskey(ctx, body.documentos, decision))];
   }),
   bindSteps(signDocuments, async (steps, { body }) => {
     const wished = body.documentos.map(({ id, vistas, vistas_por: by }) => ({
@@ -77,15 +92,41 @@ export const routes = [
     }));
     const { language } = steps.actor;
     const results = await signTogether(steps, wished, typedIn(body), steps.origin.wish);
-    return results.map(({ id, signed, refused }) => ({
-      id,
-      firma: signed && signedToWire(signed, signedIn('conforme'), language),
-      rechazo: refused && {
-        code: refused.definition.code,
-        mensaje: errorText(refused.definition, language, refused.values),
-        pendiente: refused.afterSeconds === undefined ? 0 : 1,
-      },
-    }));
+    const rows = [];
+    for (const { id, signed, refused } of results)
+      rows.push({
+        id,
+        firma: signed && (await signedToWire(steps, signed, signedIn('conforme'))),
+        rechazo: refused && {
+          code: refused.definition.code,
+          mensaje: errorText(refused.definition, language, refused.values),
+          pendiente: refused.afterSeconds === undefined ? 0 : 1,
+        },
+      });
+    return rows;
+  }),
+  bind(mySecondSignatures, async (ctx) =>
+    (await listWaitingSecond(ctx)).map((row) => ({
+      id: row.id,
+      idUsuario: row.personId,
+      persona: row.personName,
+      archivo: row.fileName,
+      tipo: row.typeName,
+      carpeta: row.folderName,
+      periodo: f.out.month(row.period),
+      paginas: row.pages,
+      estado: DOCUMENT_STATE_WIRE[row.state],
+      firmado: row.signedAt.toISOString(),
+    })),
+  ),
+  bind(countersignPasskeyOptions, async (ctx, { params }) => [
+    questionToWire(await askSecondPasskey(ctx, params.id)),
+  ]),
+  bindSteps(countersignDocument, async (steps, { params, body }) => {
+    const typed = typedIn(body);
+    const { document, signedAt, who } = await countersign(steps, params.id, typed, steps.origin.wish);
+    const second = { estado: 'firmada' as const, quien: who, fecha: signedAt.toISOString() };
+    return [{ ...documentToWire(document), segunda_firma: second }];
   }),
   bind(answerDocument, async (ctx, { params, body }) => {
     const { author } = await answerDisagreement(ctx, params.id, body.respuesta);

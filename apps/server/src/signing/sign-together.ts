@@ -6,7 +6,8 @@ import { boundWish } from './bound-wish.ts';
 import { type Act, fillAndKeep, type Signed } from './fill-and-keep.ts';
 import type { Decision } from './fill-field.ts';
 import { identify, type Typed } from './identify.ts';
-import type { Shown } from './keep-signature.ts';
+import type { Shown } from './parts/evidence.ts';
+import { OWN_PART } from './parts/own-part.ts';
 import { beginning } from './sign.ts';
 
 /** One document of those that are signed together, with what the client says that it showed of it. */
@@ -33,7 +34,7 @@ const PAUSE_SECONDS = 1;
  *
  * @param key names the act (Idempotency-Key): repeated under it, what was signed by it is told again.
  * @returns what came of each, in the order in which they were wished.
- * @throws Failure `notFound` when one of them is not theirs, `readOnly`, or of who could not prove themselves: nothing
+ * @throws Failure `notFound` when one of them is not theirs, `answerOver`, or of who could not prove themselves: nothing
  *   was signed then.
  */
 export async function signTogether(
@@ -45,7 +46,6 @@ export async function signTogether(
   const ids = wished.map(({ id }) => id);
   if (ids.length === 0) refuseField(e.shared.invalidFields, 'documentos', 'required');
   if (new Set(ids).size < ids.length) refuseField(e.shared.invalidFields, 'documentos', 'list');
-  if (steps.actor.former) throw new Failure(e.session.readOnly);
   const begun = await steps.transaction(async (ctx) => {
     const all = [];
     for (const id of ids) all.push(await beginning(ctx, id, AGREED, key));
@@ -63,7 +63,12 @@ export async function signTogether(
     const name = key && JSON.stringify(['sign together', ids, key]);
     const proven = await identify(steps, signatory, typed, { bound, name });
     const open = begun.filter(({ done }) => !done).map(({ document }) => document);
-    await signInTurn(steps, open, { signatory, decision: AGREED, proven, key }, { wished, told });
+    await signInTurn(
+      steps,
+      open,
+      { signatory, decision: AGREED, proven, key, part: OWN_PART },
+      { wished, told },
+    );
   }
   return ids.map((id) => told.get(id) as Told);
 }

@@ -1,12 +1,13 @@
 import { documentCan, e, type SignedState } from '@legajo/contract';
-import { ownDocument, readStamp } from '../documents/public.ts';
+import { ownDocument, readStamp, requireAnswerable } from '../documents/public.ts';
 import type { Ctx, Steps } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
 import { boundWish } from './bound-wish.ts';
 import { fillAndKeep, type Signed } from './fill-and-keep.ts';
 import type { Decision } from './fill-field.ts';
 import { identify, type Typed } from './identify.ts';
-import type { Shown } from './keep-signature.ts';
+import type { Shown } from './parts/evidence.ts';
+import { OWN_PART } from './parts/own-part.ts';
 import { holdSignatory } from './signatory.ts';
 import { selectSignedUnder } from './signing.sql.ts';
 
@@ -38,7 +39,6 @@ export async function signDocument(
   key?: string,
 ): Promise<Signed> {
   const decision = decisionOf(request);
-  if (steps.actor.former) throw new Failure(e.session.readOnly);
   const { signatory, document, done } = await steps.transaction((ctx) => beginning(ctx, id, decision, key));
   if (done) return done;
   try {
@@ -46,7 +46,12 @@ export async function signDocument(
     const name = key && JSON.stringify(['sign', id, outcome, reason, key]);
     const bound = boundWish(steps.actor, decision, [document]);
     const proven = await identify(steps, signatory, request, { bound, name });
-    return await fillAndKeep(steps, document, { signatory, decision, proven, key }, request.shown);
+    return await fillAndKeep(
+      steps,
+      document,
+      { signatory, decision, proven, key, part: OWN_PART },
+      request.shown,
+    );
   } catch (error) {
     if (!(error instanceof Failure) || error.definition !== e.signing.alreadySigned) throw error;
     const { done } = await steps.transaction((ctx) => beginning(ctx, id, decision, key));
@@ -55,15 +60,15 @@ export async function signDocument(
   }
 }
 
-/** Who signs, and what came of the wish if it was heard before. @throws Failure `notFound` or `readOnly`. */
+/** Who signs, and what came of the wish if it was heard before. @throws Failure `notFound` or `answerOver`. */
 export async function beginning(ctx: Ctx, id: number, decision: Decision, key: string | undefined) {
   const { personId } = ctx.actor;
   const signatory = await holdSignatory(ctx, personId);
   if (!signatory) throw new Failure(e.documents.notFound);
-  if (signatory.former) throw new Failure(e.session.readOnly);
   // Whoever may not see it learns nothing from the order of refusals: first that it is theirs.
   const document = await ownDocument(ctx, personId, id);
   if (!document) throw new Failure(e.documents.notFound);
+  if (signatory.former) requireAnswerable(ctx, document);
   const done = key === undefined ? null : await selectSignedUnder(ctx.tx, id, personId, key, decision);
   return { signatory, document, done: done && { document, stamp: await readStamp(ctx, id), ...done } };
 }

@@ -1,10 +1,9 @@
 import type { SignedState } from '@legajo/contract';
 import { sql } from 'kysely';
-import { stillAsked } from '../folders/public.ts';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
-import { documentAllows } from '../platform/states/document-states.sql.ts';
 
 export interface Signatory {
+  readonly id: number;
   readonly name: string;
   readonly cuil: string;
   readonly fileNumber: string | null;
@@ -24,7 +23,7 @@ export interface Signatory {
 /** Who signs, with what proves it. Held as they are: a dismissal of this moment waits, or is seen here. */
 export async function selectSignatory(tx: CompanyTransaction, personId: number): Promise<Signatory | null> {
   const { rows } = await sql<Signatory>`
-    select p.surname || ', ' || p.name as name, p.cuil, p.file_number as "fileNumber", p.mail, p.username,
+    select p.id, p.surname || ', ' || p.name as name, p.cuil, p.file_number as "fileNumber", p.mail, p.username,
       k.password_hash as "passwordHash", k.password_set_by as "passwordSetBy", k.password_set_at as "passwordSetAt",
       k.pin_hash as "pinHash", k.pin_set_at as "pinSetAt",
       c.legal_name as "legalName", c.tax_id as "taxId", p.status = 'inactive' as former
@@ -33,23 +32,6 @@ export async function selectSignatory(tx: CompanyTransaction, personId: number):
     where p.company_id = ${tx.companyId} and p.id = ${personId}
     for share of p`.execute(tx);
   return rows[0] ?? null;
-}
-
-/** The name of a folder whose unsigned documents of this person are to be signed first, or null. */
-export async function selectBlocker(
-  tx: CompanyTransaction,
-  personId: number,
-  folderId: number,
-): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`
-    select f.name from folder_blocker b
-    join folder f on f.company_id = ${tx.companyId} and f.id = b.blocker_id
-    where b.company_id = ${tx.companyId} and b.folder_id = ${folderId} and exists (
-      select 1 from document d
-      where d.company_id = ${tx.companyId} and d.person_id = ${personId} and d.folder_id = b.blocker_id
-        and ${stillAsked(tx)} and ${documentAllows('sign', 'd.state')} and not d.hollow)
-    order by f.sort_order, f.id limit 1`.execute(tx);
-  return rows[0]?.name ?? null;
 }
 
 export interface SignatureRow {

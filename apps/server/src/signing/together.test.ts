@@ -221,16 +221,19 @@ describe('one that cannot be signed', () => {
     expect(await signaturesOf(ids)).toEqual([]);
   });
 
-  test('of who was dismissed is refused: they read only', async () => {
+  test('of who left is taken for 90 days after the publication, then refused', async () => {
     const { person, ids } = await withThree();
     await portal.setStatus(publisher.company, person.id, 'inactive');
-    const after = await portal.signIn(person.username, { perfil: 1 });
-    const answer = await sign(
-      after,
-      ids.map((id) => shown(id)),
-    );
-    expect([answer.status, answer.code]).toEqual([403, 'SESSION_READ_ONLY']);
+    const now = portal.clock.now();
+    portal.clock.set(new Date(now.getTime() + 91 * 24 * 3_600_000));
+    const late = await portal.signIn(person.username, { perfil: 1 });
+    const documents = ids.map((id) => shown(id));
+    const refused = await sign(late, documents);
+    expect([refused.status, refused.code]).toEqual([403, 'SESSION_ANSWER_OVER']);
     expect(await signaturesOf(ids)).toEqual([]);
+    portal.clock.set(now);
+    const after = await portal.signIn(person.username, { perfil: 1 });
+    expect((await sign(after, documents)).status).toBe(200);
   });
 });
 

@@ -23,6 +23,7 @@ export interface CompanyRows {
     | 'password_change'
     | 'signing_grant'
     | 'bank_wait'
+    | 'kept_answer'
     | 'mail';
   readonly key: 'id' | 'session_id' | 'person_id' | 'process_id';
   readonly endedAt: string;

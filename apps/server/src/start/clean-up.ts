@@ -37,6 +37,8 @@ const COMPANY_TABLES: readonly (readonly [CompanyRows, LimitName])[] = [
   [{ table: 'download', key: 'id', endedAt: 'expires_at' }, 'keep.count.seconds'],
   // Its upload goes by itself: no row names it.
   [{ table: 'pdf_sample', key: 'id', endedAt: 'expires_at' }, 'keep.count.seconds'],
+  // A wish that is repeated after a day is another one.
+  [{ table: 'kept_answer', key: 'id', endedAt: 'created_at' }, 'keep.answer.seconds'],
   // What was paid before: a whole account number.
   [{ table: 'bank_wait', key: 'person_id', endedAt: 'from_at' }, 'keep.count.seconds'],
   // A key that may be used no more.

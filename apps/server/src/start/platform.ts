@@ -32,6 +32,8 @@ const LISTED_PLACES = 100_000;
 
 /** Ours: six pictures of phones take less. */
 const PICTURE_WAIT_MS = 10_000;
+/** Ours: of all companies together; whoever finds it full comes again. */
+const MOST_LETTERS_WAITING = 32;
 /** Ours: a spreadsheet may take 45 s by itself; who waits longer than one is told to come again. */
 const TABLE_WAIT_MS = 60_000;
 /** Ours: the dearest file takes a core for two seconds. */
@@ -120,6 +122,8 @@ export function openPlatform(
       hosts: hosts.pictures,
       mostDecodedBytes: limits['picture.decoded.bytes'],
     },
+    // Jobs alone ask for it, and the worker has so many hands: the queue ends with them.
+    letters: { ...makeGate({ size: 1, mostWaiting: MOST_LETTERS_WAITING }), hosts: hosts.letters },
     keyFiles: makeGate({ size: availableParallelism(), mostWaiting: 8, waitMs: KEY_FILE_WAIT_MS }),
     tables: makeGate({ size: 2, mostWaiting: 8, waitMs: TABLE_WAIT_MS }),
     signals,
@@ -129,6 +133,7 @@ export function openPlatform(
     circuits,
     timeStamps: makeTimeStamps({ config, limits, clock, circuits, log }),
     addresses,
+    underWay: new Map<string, Buffer>(),
   };
   const uploads = makeUploads(driver);
   const over = (db: Database): Platform => ({

@@ -4,4 +4,5 @@ import type { BlobReference } from '../platform/files/upkeep/integrity.ts';
 export const uploadBlobs: readonly BlobReference[] = [
   { table: 'upload', column: 'pdf_sha256' },
   { table: 'upload_page', column: 'sha256' },
+  { table: 'upload_reading', column: 'found_sha256' },
 ];

@@ -8,4 +8,10 @@ export const uploadMessages = defineMessages('uploads', {
     values: ['name', 'company', 'item', 'reason'],
     link: { place: 'employeeHome' },
   },
+  copyAsked: {
+    ...TO_PERSON,
+    texts: 'mailUploadCopy',
+    values: ['name', 'company', 'item', 'reason'],
+    link: { place: 'employeeHome' },
+  },
 });

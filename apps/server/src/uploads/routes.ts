@@ -1,11 +1,17 @@
 import { e } from '@legajo/contract';
+import { SHEETS_OF_A_CALL, uploadForEmployee } from '@legajo/contract/calls/upload-in-name';
+import { uploadReading } from '@legajo/contract/calls/upload-reading';
 import * as calls from '@legajo/contract/calls/uploads';
 import { refuseField } from '../platform/failure.ts';
 import { type Binding, bind, bindSteps, Streamed } from '../platform/http/binding.ts';
+import { bindOnce } from '../platform/once/bind-once.ts';
 import { listOwn, listUploadTypes, openDraft } from './drafts/drafts.ts';
 import { movePage, putPage, readOwnPage, removePage, turnPage } from './drafts/pages.ts';
 import type { Turn } from './drafts/read-pages.ts';
 import { sendDraft, withdraw } from './drafts/send.ts';
+import { bringFor } from './in-name/bring-for.ts';
+import { readingOf } from './reading/found.ts';
+import { foundToWire } from './reading/wire.ts';
 import { ownToWire, pageToWire, typeToWire } from './wire.ts';
 
 const turnOf = (text: string | undefined) => (text === undefined ? undefined : (Number(text) as Turn));
@@ -35,8 +41,8 @@ export const routes: readonly Binding[] = [
     await removePage(ctx, params);
     return [{ n: params.n }];
   }),
-  bindSteps(calls.uploadPageImage, async (steps, { params }) => {
-    const { bytes } = await readOwnPage(steps, params);
+  bindSteps(calls.uploadPageImage, async (steps, { params, query }) => {
+    const { bytes } = await readOwnPage(steps, params, query.ancho);
     return new Streamed(bytes, 'image/jpeg', { fileName: `hoja_${params.n}.jpg` });
   }),
   bindSteps(calls.postMeDocuments, async (steps, { body }) => [
@@ -46,6 +52,24 @@ export const routes: readonly Binding[] = [
         comment: body.comentario ?? null,
       }),
     ),
+  ]),
+  bindOnce(uploadForEmployee, [], async (steps, { params, body, files }, keep) => [
+    ownToWire(
+      await bringFor(
+        steps,
+        {
+          personId: params.id,
+          typeId: body.idSubCarpeta,
+          expiresOn: body.vence ?? null,
+          comment: body.comentario ?? null,
+          files: SHEETS_OF_A_CALL.flatMap((field) => files[field]?.key ?? []),
+        },
+        (ctx, upload) => keep(ctx, [ownToWire(upload)]),
+      ),
+    ),
+  ]),
+  bindSteps(uploadReading, async (steps, { params }) => [
+    foundToWire(await readingOf(steps, params.id), steps.actor.language),
   ]),
   bind(calls.withdrawUpload, async (ctx, { params }) => [
     {

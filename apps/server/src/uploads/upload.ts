@@ -1,4 +1,5 @@
 import type { IsoDay } from '@legajo/contract';
+import type { FilePaperState } from '../documents/public.ts';
 
 /** A page of a draft, drawn again, in its place. */
 export interface UploadPage {
@@ -35,6 +36,10 @@ export interface Upload {
   readonly reason: string | null;
   readonly documentId: number | null;
   readonly version: number;
+  /** Who brought it: its person, or somebody of Human Resources in their name. */
+  readonly broughtBy: number;
+  /** Its person left the company. */
+  readonly left: boolean;
   readonly sheets: readonly UploadPage[] | null;
 }
 
@@ -49,5 +54,12 @@ export interface UploadType {
   readonly least: number;
   readonly slots: readonly { readonly key: string; readonly name: string; readonly required: boolean }[];
   readonly expiry: 'no' | 'optional' | 'required';
+  /** What is sent of it is read by machine. */
+  readonly analysed: boolean;
   readonly paperSize: 'A3' | 'A4' | 'A5' | 'Legal' | 'Letter' | null;
+}
+
+/** A type, and what Human Resources asked whoever asks for, while it lacks. */
+export interface AskedType extends UploadType {
+  readonly asked: FilePaperState | null;
 }

@@ -10,7 +10,7 @@ const columns = (
   t.name as "typeName", t.folder_id as "folderId", f.name as "folderName", t.paper, u.state, u.origin,
   u.expires_on::text as "expiresOn", u.comment, u.created_at as "createdAt", u.sent_at as "sentAt", u.pages,
   u.pdf_sha256 as pdf, u.pdf_bytes as "pdfBytes", u.decided_at as "decidedAt", u.reason, u.document_id as "documentId",
-  u.version,
+  u.version, u.brought_by as "broughtBy", w.status = 'inactive' as "left",
   case when d.id is not null then jsonb_build_object('id', d.id, 'nombre', d.name, 'apellido', d.surname) end as decider,
   (select jsonb_agg(jsonb_build_object('n', x.n, 'widthPx', x.width_px, 'heightPx', x.height_px, 'bytes', x.bytes,
       'sha256', encode(x.sha256, 'hex')) order by x.n)
@@ -19,6 +19,7 @@ const columns = (
 const joined = (tx: CompanyTransaction) => sql`upload u
   join document_type t on t.company_id = ${tx.companyId} and t.id = u.document_type_id
   join folder f on f.company_id = ${tx.companyId} and f.id = t.folder_id
+  join person w on w.company_id = ${tx.companyId} and w.id = u.person_id
   left join person d on d.company_id = ${tx.companyId} and d.id = u.decided_by`;
 
 async function selectWhere(
@@ -116,6 +117,13 @@ export async function selectLoad(
   return rows[0] ?? { waiting: 0, draftBytes: 0 };
 }
 
+/** Holds a type, so that nobody deletes it meanwhile. @returns whether it is there. */
+export async function holdType(tx: CompanyTransaction, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from document_type where company_id = ${tx.companyId} and id = ${id} for key share`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Begins a draft; one that is there stays. */
 export async function insertDraft(
   tx: CompanyTransaction,
@@ -138,7 +146,7 @@ const typesOf = (
   tx: CompanyTransaction,
 ) => sql`select t.id, t.name, f.name as "folderName", t.description, t.paper,
     coalesce(nullif(t.total_pages, 0), 10) as most, t.required_pages as least, coalesce(m.slots, '[]'::jsonb) as slots,
-    t.expiry, t.paper_size as "paperSize"
+    t.expiry, t.analysed, t.paper_size as "paperSize"
   from document_type t
   join folder f on f.company_id = ${tx.companyId} and f.id = t.folder_id
   left join upload_template m on m.company_id = ${tx.companyId} and m.id = t.template_id
@@ -172,4 +180,14 @@ export async function selectStale(tx: CompanyTransaction, before: Date, most: nu
     sql`order by u.decided_at limit ${most} for no key update of u`,
   );
   return [...drafts, ...rejected];
+}
+
+/** What the sheets of a type's template are called, in their order; none where it has no template. */
+export async function selectSheetNames(tx: CompanyTransaction, typeId: number): Promise<string[]> {
+  const { rows } = await sql<{ names: string[] | null }>`
+    select (select jsonb_agg(s.slot ->> 'name' order by s.n) from jsonb_array_elements(m.slots) with ordinality s(slot, n)) as names
+    from document_type t
+    join upload_template m on m.company_id = ${tx.companyId} and m.id = t.template_id
+    where t.company_id = ${tx.companyId} and t.id = ${typeId}::bigint`.execute(tx);
+  return rows[0]?.names ?? [];
 }

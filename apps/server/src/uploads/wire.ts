@@ -1,5 +1,5 @@
 import { f } from '@legajo/contract';
-import type { Upload, UploadPage, UploadType } from './upload.ts';
+import type { AskedType, Upload, UploadPage } from './upload.ts';
 
 const STATES = {
   draft: 'borrador',
@@ -40,7 +40,15 @@ export const ownToWire = (row: Upload) => ({
   version: row.version,
 });
 
-export const typeToWire = (type: UploadType) => ({
+const askedToWire = ({ asked, state, document }: NonNullable<AskedType['asked']>) =>
+  asked && {
+    cuando: asked.at.toISOString(),
+    vencio: state === 'expired' && document?.expiresOn ? f.out.day(document.expiresOn) : null,
+    motivo: asked.reason,
+    hasta: asked.until && f.out.day(asked.until),
+  };
+
+export const typeToWire = (type: AskedType) => ({
   idSubCarpeta: type.id,
   nombre: type.name,
   carpeta: type.folderName,
@@ -54,4 +62,5 @@ export const typeToWire = (type: UploadType) => ({
     obligatoria: f.out.flag(required),
   })),
   vence: EXPIRY[type.expiry],
+  pedido: type.asked && askedToWire(type.asked),
 });

@@ -8,12 +8,12 @@ import {
   senseOf,
 } from '@legajo/contract';
 import type { SignatureReport } from '@legajo/pdf';
-import { COMPANY_FIELD, PERSON_FIELD } from '../documents/public.ts';
+import { COMPANY_FIELD, PERSON_FIELD, SECOND_FIELD } from '../documents/public.ts';
 import { listed, longDay, longMoment, longMonth } from './long-dates.ts';
 import type { Verified } from './verify.ts';
 
 /** Whose part a signature is in a document of ours. */
-export type Part = 'empresa' | 'empleado' | 'sello_tiempo' | 'otra';
+export type Part = 'empresa' | 'empleado' | 'segundo' | 'sello_tiempo' | 'otra';
 
 /** What a signature says to somebody who is no expert, in their language. */
 export interface SignatureFacts {
@@ -48,10 +48,7 @@ export function signatureFacts(
       identification: identificationOf(signature, part),
       // What a broken signature carries was signed by nobody.
       reason: signature.digestOk && part === 'empleado' ? (signature.reason ?? null) : null,
-      proof:
-        part === 'empleado' && signature.digestOk && known?.factor
-          ? paperText(`verify.proof.${known.factor}`, language)
-          : null,
+      proof: proofOf(signature, part, known, language),
       level: paperText(`verify.level.${signature.level}` as PaperKey, language),
       after:
         signature.status === 'valid'
@@ -59,6 +56,17 @@ export function signatureFacts(
           : [],
     };
   });
+}
+
+/** By what its person, or who signed after them, proved themself; null where the signature is broken or says nothing of it. */
+function proofOf(
+  { digestOk }: SignatureReport,
+  part: Part,
+  known: Verified['known'],
+  language: Language,
+): string | null {
+  const factor = part === 'empleado' ? known?.factor : part === 'segundo' ? known?.secondFactor : null;
+  return digestOk && factor ? paperText(`verify.proof.${factor}`, language) : null;
 }
 
 /** The one sentence: what, who, to whom, in which sense and when; of a file that is not ours, whose signatures it has. */
@@ -99,12 +107,13 @@ function partOf({ field, level, status }: SignatureReport, isOurs: boolean): Par
   if (level === 'time-stamp') return 'sello_tiempo';
   if (!isOurs && status !== 'valid') return 'otra';
   if (field === COMPANY_FIELD) return 'empresa';
+  if (field === SECOND_FIELD) return 'segundo';
   return field === PERSON_FIELD ? 'empleado' : 'otra';
 }
 
 function identificationOf({ signer }: SignatureReport, part: Part): string | null {
   const number = part === 'empresa' ? signer?.organizationIdentifier : signer?.serialNumber;
-  if (!signer || !number || (part !== 'empresa' && part !== 'empleado')) return null;
+  if (!signer || !number || part === 'otra' || part === 'sello_tiempo') return null;
   const country = countryOf(signer.country);
   const { label } = part === 'empresa' ? country.taxId : country.identity;
   return `${label} ${formatIdentity(country.code, number)}`;
@@ -114,5 +123,6 @@ function addedLater(later: SignatureReport, isOurs: boolean, language: Language)
   const part = partOf(later, isOurs);
   if (part === 'sello_tiempo') return paperText('verify.after.stamp', language);
   const name = later.signer?.commonName ?? '';
-  return paperText(part === 'empleado' ? 'verify.after.person' : 'verify.after.other', language, { name });
+  const expected = part === 'empleado' || part === 'segundo';
+  return paperText(expected ? 'verify.after.person' : 'verify.after.other', language, { name });
 }

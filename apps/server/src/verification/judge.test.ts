@@ -75,10 +75,10 @@ describe('what a judge reads of a document', () => {
     const { bytes } = await shelved({ resultado: 'conforme' });
     const proofs = async (language?: string) =>
       (await verified(bytes, language)).firmas.map(({ prueba }: { prueba: string | null }) => prueba);
-    expect(await proofs()).toEqual([null, 'Probó quién era con su contraseña del portal.']);
+    expect(await proofs()).toEqual([null, 'Probó quién era con su clave del portal.']);
     expect(await proofs('pt-BR')).toEqual([null, 'Provou quem era com sua senha do portal.']);
     const paper = pdfText((await constancia(bytes)).bytes).replace(/\s+/g, ' ');
-    expect(paper).toContain('Probó quién era con su contraseña del portal.');
+    expect(paper).toContain('Probó quién era con su clave del portal.');
     const { bytes: unsigned } = await shelved(null);
     expect((await verified(unsigned)).firmas).toMatchObject([{ prueba: null }]);
     const more = Buffer.concat([bytes, Buffer.from('\n% otra cosa')]);

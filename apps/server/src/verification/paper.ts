@@ -1,7 +1,7 @@
 import { formatMonth, type Language, paperText } from '@legajo/contract';
 import type { SignatureReport } from '@legajo/pdf';
 import PDFDocument from 'pdfkit';
-import { PAPER_MARGIN, PAPER_SEAL_TOP, sealPaper } from '../documents/public.ts';
+import { PAPER_MARGIN, PAPER_SEAL_TOP, printable, sealPaper } from '../documents/public.ts';
 import type { OpenCtx } from '../platform/context.ts';
 import { type SignatureFacts, senseText, sentenceOf, signatureFacts } from './facts.ts';
 import { longDay, longMoment } from './long-dates.ts';
@@ -83,6 +83,7 @@ function draw(verified: Verified, sheet: Sheet): Promise<Buffer> {
 const LABELS = {
   empresa: 'verify.paper.delivered',
   empleado: 'verify.paper.signed',
+  segundo: 'verify.paper.second',
   sello_tiempo: 'verify.paper.stamped',
   otra: 'verify.paper.other',
 } as const;
@@ -169,6 +170,3 @@ function row(pdf: PDFKit.PDFDocument, label: string, value: string): void {
   pdf.x = PAPER_MARGIN;
   pdf.y = y + 6;
 }
-
-/** The built-in fonts have no minus sign of mathematics. */
-const printable = (text: string) => text.replaceAll('−', '-');

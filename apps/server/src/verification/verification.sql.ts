@@ -46,6 +46,8 @@ export interface KnownDocument {
   readonly outcome: SignedState | null;
   /** By what its person proved that it was they who signed; null of a signature that says nothing of it. */
   readonly factor: SigningFactor | null;
+  /** The same of who signed after them. */
+  readonly secondFactor: SigningFactor | null;
   /** When Human Resources answered a disagreement first. */
   readonly answeredAt: Date | null;
 }
@@ -67,7 +69,9 @@ export async function selectKnown(
         where o.company_id = ${tx.companyId} and o.process_id = d.process_id having bool_and(not ${documentStands('o.state')})) end as "cancelledAt", c.time_zone as "timeZone", c.country,
       (select min(a.answered_at) from document_answer a
         where a.company_id = ${tx.companyId} and a.document_id = d.id and not g.shared) as "answeredAt",
-      s.outcome, s.evidence -> 'factors' ->> 0 as factor
+      s.outcome, s.evidence -> 'factors' ->> 0 as factor,
+      (select k.evidence -> 'factors' ->> 0 from document_countersignature k
+        where k.company_id = ${tx.companyId} and k.document_id = d.id and not g.shared) as "secondFactor"
     from document d
     join company c on c.id = ${tx.companyId}
     join document_type t on t.company_id = ${tx.companyId} and t.id = d.document_type_id

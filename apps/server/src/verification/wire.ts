@@ -78,6 +78,7 @@ export const knownToWire = (known: KnownDocument) => ({
   periodo: formatMonth(known.period),
   publicado: known.publishedAt.toISOString(),
   sha256: known.sha256.toString('hex'),
+  zona: known.timeZone,
   anulado: known.cancelledAt !== null,
   anulado_el: known.cancelledAt?.toISOString() ?? null,
 });

@@ -39,6 +39,7 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
     'one table of every call that asks for a proof, each as it is made when it asks',
   'apps/server/test/support/publication-model.ts': 'one model: each command beside what it may answer',
   'apps/server/test/support/portal.ts': 'one object: all that a test may ask of a portal',
+  'packages/contract/src/values/fields.ts': 'the fields of the wire, one after another, each a few lines',
   'packages/contract/src/calls/account.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/calls/documents.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/calls/people-loads.ts': 'declarations of one area, one after another, no logic',
@@ -74,6 +75,8 @@ export const CONDITIONS: Readonly<Record<string, string>> = {
   'apps/server/src/folders/asks.ts': 'whether a folder and its type ask for signatures now',
   'apps/server/src/folders/reach.ts': 'which folders a viewer may see',
   'apps/server/src/people/person-row.ts': 'which columns a person is read by',
+  'apps/server/src/people/list/found-by.ts': 'whether a word finds somebody, on the person’s row',
+  'apps/server/src/people/list/stands-as.ts': 'who is active and who is to begin, on the person’s row',
   'apps/server/src/people/list/invited.ts': 'whom nobody invited yet, on the person’s row',
   'apps/server/src/people/reach.ts': 'which people a viewer may see, and whom a person meets at home',
 };
@@ -83,16 +86,34 @@ export const ENVIRONMENT_READER = 'apps/server/src/platform/config/env.ts';
 
 /** Parts of a screen folder that other screens show or ask as well: the thing they speak of is one. */
 export const SHARED_PARTS: Readonly<Record<string, string>> = {
+  'apps/admin/src/publications/personal/FindPerson.tsx':
+    'a person is found in one way: who gets a document, and who signs it',
   'apps/employee/src/documents/use-file-name.ts':
     'a file is saved and shared under one name, wherever that is done',
   'apps/employee/src/offline/OfflineCopy.tsx':
     'whether a payslip is kept on this phone is chosen in the account',
   'apps/employee/src/offline/copy.ts': 'the reader shows what is kept where there is no line',
+  'apps/employee/src/offline/kept.ts': 'what this browser keeps encrypted comes in one file',
+  'apps/employee/src/typed/forget-own.ts': 'who signs out takes their own along',
+  'apps/employee/src/typed/store.ts': 'what was typed comes with what else is kept',
+  'apps/employee/src/typed/use-owner.ts': 'whose what is kept is',
+  'apps/employee/src/typed/use-typed.ts': 'a question and a reason are kept as they are typed',
+  'apps/employee/src/uploads/waiting/forget-taken.ts': 'what was typed lies beside the pages that wait',
+  'apps/employee/src/uploads/waiting/store.ts': 'signing out names the pages that wait',
+  'apps/employee/src/uploads/waiting/use-waiting.ts': 'signing out names the pages that wait',
+  'apps/employee/src/uploads/uploads.ts': 'signing out names them by their types',
+  'apps/employee/src/uploads/screens.ts': 'signing out comes in one file with what it tells of',
+  'apps/employee/src/leaving/Leaving.tsx': 'signing out tells what was not sent',
+  'apps/employee/src/self-service/kept-draft.ts': 'signing out names changes of one’s data',
+  'apps/employee/src/offline/database.ts':
+    'what this browser keeps, of what is read and of what is brought, lies in the same kind of store',
+  'apps/employee/src/offline/sealing.ts': 'what this browser keeps is encrypted in one way',
   'apps/employee/src/offline/use-keeping.ts': 'a payslip is kept once it was read',
   'apps/admin/src/people/file/file.ts': 'whose file is open, wherever a part of it is shown',
   'apps/admin/src/people-loads/ListActions.tsx': 'a load begins at the list of people',
   'apps/admin/src/employment/employment.ts': 'what a change of employment makes stale',
   'apps/admin/src/employment/Employment.module.css': 'acts on many people look alike',
+  'apps/admin/src/employment/ManyDialog.tsx': 'acts on many ask and end in the same words',
   'apps/admin/src/employment/PartialResult.tsx': 'acts on many people ask and end in the same words',
   'apps/admin/src/employment/SelectionDialog.tsx': 'acts on many people ask and end in the same words',
   'apps/admin/src/errors/NotHere.tsx': 'an address that leads to nothing, whatever it would have been',
@@ -107,6 +128,9 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/employee/src/login/LoginScreen.module.css': 'the column of a screen for who is not signed in',
   'apps/employee/src/ways-in/WaysIn.tsx': 'what waits of the own ways in, where one signs and in the account',
   'apps/admin/src/people/employees.ts': 'the names of sectors and locations, in filters',
+  'apps/admin/src/people/asking/AskingFields.tsx':
+    'why and until when papers are asked for, in the record and in the digital file',
+  'apps/admin/src/people/asking/use-asking.ts': 'the same as it is typed, and as it was refused',
   'apps/admin/src/people/names/NameAsked.tsx':
     'whether a new name is meant, in the record and of somebody new',
   'apps/admin/src/people/names/NumberAsked.tsx': 'the right check digit, in the record and of somebody new',
@@ -121,6 +145,8 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/admin/src/people/offers.ts': 'the names that a field offers, in the record and to somebody new',
   'apps/admin/src/documents/DocumentStatus.tsx': 'the badge of a document wherever one is named',
   'apps/admin/src/searches/SavedSearches.tsx': 'every list keeps its searches in the same way',
+  'apps/admin/src/documents/download/PreparedList.tsx':
+    'one’s prepared downloads are fetched from the list of processes, too',
   'apps/admin/src/settings/BackupPanel.tsx': 'the backup is asked for where documents are taken along, too',
   'apps/admin/src/publications/setup.ts': 'the folders and types one may see, in filters',
   'apps/admin/src/publications/process/processes.ts':
@@ -140,15 +166,17 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/admin/src/errors/Pending.tsx': 'what is not built is said in the same words, of a screen or a part',
   'apps/employee/src/onboarding/tasks/TasksCard.tsx':
     'who has something to do for somebody who comes in is told at home',
+  'apps/employee/src/uploads/UploadsCard.tsx': 'what a person has to bring is told at home',
   'apps/employee/src/onboarding/WelcomeCard.tsx': 'who is on the way in is welcomed at home',
   'apps/employee/src/documents/documents.ts':
     'home, list, reader and signing ask the same calls of a document',
   'apps/employee/src/documents/my-document.ts': 'the document that home, reader and signing speak of',
   'apps/employee/src/documents/DocumentState.tsx': 'the badge of a document wherever one is named',
   'apps/employee/src/documents/use-shown.ts': 'what stood drawn: the reader notes it, signing asks for it',
-  'apps/employee/src/signing/Observations.tsx': 'signing happens in the reader',
+  'apps/employee/src/signing/brought.ts': 'signing happens in the reader',
+  'apps/employee/src/signing/sign.ts': 'signing happens in the reader',
   'apps/employee/src/signing/SignBar.tsx': 'signing happens in the reader',
-  'apps/employee/src/signing/SignedResult.tsx': 'signing happens in the reader',
+  'apps/employee/src/signing/signed/SignedResult.tsx': 'signing happens in the reader',
 };
 
 /** Names that nobody imports, by path and name, and why they stay. */

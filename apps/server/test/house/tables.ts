@@ -11,6 +11,7 @@ export const PLATFORM_TABLES = [
   'blob_segment',
   'blob_walk',
   'job_revival',
+  'kept_answer',
   'mail',
 ] as const;
 
@@ -37,9 +38,13 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   documents: [
     'document',
     'document_code',
+    'document_expiry_digest',
+    'document_expiry_round',
+    'document_expiry_told',
     'document_hash',
     'document_observation',
     'document_revision',
+    'document_second',
     'document_stamp',
   ],
   employment: ['employment_period'],
@@ -49,6 +54,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'document_type_name',
     'folder',
     'folder_blocker',
+    'folder_copy',
     'person_scope_folder',
     'upload_template',
   ],
@@ -56,6 +62,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   integration: ['payroll_setting', 'people_system'],
   integrity: ['integrity_fault', 'integrity_walk'],
   leave: ['absence', 'leave_policy', 'leave_profile'],
+  'long-work': ['long_work'],
   mfa: [
     'loosening',
     'mfa_challenge',
@@ -73,6 +80,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'onboarding',
     'onboarding_done',
     'onboarding_file',
+    'onboarding_file_page',
     'onboarding_late',
     'onboarding_late_round',
     'onboarding_owner',
@@ -81,6 +89,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   organisation: ['location', 'position', 'sector'],
   people: ['list_columns', 'person'],
   'people-loads': ['employee_load', 'employee_load_mapping', 'employee_load_row'],
+  processes: [],
   profiles: ['person_action', 'person_profile', 'person_scope_location', 'person_scope_sector'],
   publications: ['process', 'process_item', 'process_segment', 'settled_number', 'pdf_sample'],
   searches: ['saved_search'],
@@ -104,8 +113,8 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'sso_state',
     'sso_ticket',
   ],
-  signing: ['document_answer', 'document_signature'],
-  uploads: ['upload', 'upload_page'],
+  signing: ['document_answer', 'document_countersignature', 'document_signature'],
+  uploads: ['upload', 'upload_page', 'upload_reading'],
   verification: [],
 };
 

@@ -112,15 +112,20 @@ export class Client {
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: the same.
-  post(path: string, form: FormData): Promise<any> {
-    return this.#fetch('POST', path, form);
+  post(path: string, form: FormData, headers: Record<string, string> = {}): Promise<any> {
+    return this.#fetch('POST', path, form, headers);
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: the same.
-  async #fetch(method: string, path: string, body: URLSearchParams | FormData | null): Promise<any> {
+  async #fetch(
+    method: string,
+    path: string,
+    body: URLSearchParams | FormData | null,
+    headers: Record<string, string> = {},
+    // biome-ignore lint/suspicious/noExplicitAny: the same.
+  ): Promise<any> {
     const response = await fetch(this.#installation.url() + path, {
       method,
-      headers: { authorization: `Bearer ${this.#token}` },
+      headers: { authorization: `Bearer ${this.#token}`, ...headers },
       body,
     });
     if (!response.headers.get('content-type')?.includes('json')) {

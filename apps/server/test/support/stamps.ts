@@ -1,6 +1,7 @@
 import { readCertificate, verifyPdf } from '@legajo/pdf';
 import { loadAuthority } from '../../src/certificates/public.ts';
 import { tasks as documentTasks } from '../../src/documents/jobs.ts';
+import { STAMP_DOCUMENTS } from '../../src/documents/stamps/ask-stamps.ts';
 import { fixedClock } from '../../src/platform/clock.ts';
 import { payslip, zip } from './papers.ts';
 import { PASSWORD, type Portal, startPortal } from './portal.ts';
@@ -88,7 +89,7 @@ export async function publishedTogether(
 
 /** Looks at what is due of a company, as its job does, once. */
 export async function stampDue(portal: Portal, companyId: number): Promise<void> {
-  const [task] = documentTasks;
+  const task = documentTasks.find(({ name }) => name === STAMP_DOCUMENTS);
   const job = { id: '0', key: null, attempt: 1, lastAttempt: false };
   const signal = new AbortController().signal;
   const progressed = async () => undefined;

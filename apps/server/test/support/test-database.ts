@@ -30,7 +30,8 @@ async function databaseFrom(template: string): Promise<TestDatabase> {
   const { adminUrl, ownerPassword, appPassword } = inject('testServer');
   const name = `legajo_test_${randomBytes(6).toString('hex')}`;
   await withClient(adminUrl, async (client) => {
-    await client.query(`create database ${name} template ${template} owner legajo_owner`);
+    // Copied as files it costs a third of what it costs page by page through the log.
+    await client.query(`create database ${name} template ${template} owner legajo_owner strategy file_copy`);
     await client.query(`revoke all on database ${name} from public`);
     await client.query(`grant connect on database ${name} to legajo_app`);
   });

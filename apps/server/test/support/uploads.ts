@@ -39,7 +39,20 @@ export async function uploading(portal: Portal) {
     expect([answer.code, answer.data[0]?.estado]).toEqual(['00000', 'pendiente']);
     return { ...person, upload: id as number };
   };
-  return { ...here, receipts: here.type, type, card, somebody, open, put, send, mine, decide, sent };
+  return {
+    ...here,
+    receipts: here.type,
+    personal: folder,
+    type,
+    card,
+    somebody,
+    open,
+    put,
+    send,
+    mine,
+    decide,
+    sent,
+  };
 }
 
 export type Uploading = Awaited<ReturnType<typeof uploading>>;

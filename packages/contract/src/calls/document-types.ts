@@ -191,7 +191,7 @@ const fields = {
   ),
   signaturePage: f.maybe(f.page()),
   /** The id of a person, or `jefe`: who the reader reports to. */
-  segundo: f.clearable(f.text(16)),
+  segundo: f.clearable(f.personOrManager()),
   orientation: f.clearable(f.option('vertical', 'horizontal', 'portrait', 'landscape')),
   paperSize: f.clearable(f.option('A3', 'A4', 'A5', 'Legal', 'Letter')),
   transform: f.clearable(f.nested(pageTransform)),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { DOCUMENT_WORDS } from '../can.ts';
+import { DOCUMENT_ORIGINS } from '../documents/origins.ts';
+import { DOCUMENT_SEALS } from '../documents/seals.ts';
 import { searchFilters } from '../documents/search-filters.ts';
 import { signing } from '../errors/certificates.ts';
 import { documents as e } from '../errors/documents.ts';
@@ -33,13 +35,26 @@ export const documentRow = z.object({
   /** 1: its folder or type is hidden; its person reads it only if they opened it before. */
   oculto: z.number(),
   /** Whether the company's seal is on it (areas 2.4). */
-  sello: z.enum(['con', 'sin']),
+  sello: z.enum(DOCUMENT_SEALS),
+  /** CM one by one by hand, KO by a scanner, CD by a mass load, EFORMS from a digital form. */
+  origen: z.enum(DOCUMENT_ORIGINS),
+  /** Its last day; null where it runs out on none. */
+  vence: z.string().nullable(),
+  /** 1: its person is asked to sign it and may do so now. */
+  firmable: z.number(),
+  /** As a change of it names it. */
+  version: z.number(),
+});
+
+/** Where a document stands with who signs it after its person. */
+export const secondSignature = z.object({
+  estado: z.enum(['espera', 'firmada']),
+  quien: z.string(),
+  fecha: z.string().nullable(),
 });
 
 /** A document in its person's file (D42): where it came from, where the person is, what was said, and its signatures. */
 const filedDocument = documentRow.extend({
-  /** CM one by one by hand, KO by a scanner, CD by a mass load, EFORMS from a digital form. */
-  origen: z.enum(['CM', 'KO', 'CD', 'EFORMS']),
   sector: z.string().nullable(),
   locacion: z.string().nullable(),
   /** How many observations stand beside it. */
@@ -203,7 +218,7 @@ export const cancelDocument = call({
   body: z.object({ motivo: f.maybe(f.text(1000)) }),
   form: 'form',
   result: z.object({ id: z.number(), estado: state }),
-  errors: [e.cancelNotFound, e.cancelDuplicate, e.cancelTooMany, e.cancelAlready],
+  errors: [e.cancelNotFound, e.own, e.cancelDuplicate, e.cancelTooMany, e.cancelAlready],
   fieldErrors: { byField: { id: e.cancelNotFound } },
   summary: 'Cancel (annul and unpublish) one or more published documents, ids comma-separated; all or none.',
   source: 'D58 D81 D121 D164',
@@ -269,7 +284,8 @@ export const searchDocuments = call({
     ...listQuery,
   }),
   form: 'form',
-  result: documentRow,
+  /** `segunda_firma` is null where nobody signs after its person. */
+  result: documentRow.extend({ segunda_firma: secondSignature.nullable() }),
   errors: [e.tooManyNumbers],
   summary: 'Search published documents with advanced filters.',
   source: 'D23 D77',
@@ -303,6 +319,8 @@ const documentDetail = documentRow.extend({
       sha256_despues: z.string(),
     })
     .nullable(),
+  /** Null where nobody signs after its person. */
+  segunda_firma: secondSignature.nullable(),
   respuestas: z.array(z.object({ texto: z.string(), autor: z.string(), fecha: z.string() })),
   anulado: z
     .object({ fecha: z.string(), motivo: z.string().nullable(), autor: z.string().nullable() })
@@ -350,7 +368,7 @@ export const patchDocument = call({
   body: z.strictObject({ fields: f.maybe(f.nested(z.strictObject(changeable))), ...changeable }),
   form: 'form',
   result: documentDetail,
-  errors: [e.notFound, e.erased, e.fieldInvalid, e.notChangeable, shared.stale],
+  errors: [e.notFound, e.own, e.erased, e.fieldInvalid, e.notChangeable, shared.stale],
   fieldErrors: { required: e.fieldInvalid, invalid: e.fieldInvalid },
   summary:
     'Change name, comment and expiry of a published document; while it is unsigned, its period and type.',
@@ -407,17 +425,29 @@ export const myDocuments = call({
     archivo: z.string(),
     tipo: z.string(),
     carpeta: z.string(),
+    carpeta_id: z.number(),
     periodo: z.string(),
     estado: state,
+    origen: z.enum(DOCUMENT_ORIGINS),
+    /** Its last day; null where it runs out on none. */
+    vence: z.string().nullable(),
     firmable: z.number(),
+    /** 1: once it is signed its person sees it no more. */
+    efimero: z.number(),
+    /** What is to be signed before it, and the folder that lies in; null where nothing is. */
+    primero: z.object({ id: z.number(), carpeta: z.string() }).nullable(),
     publicado: z.string(),
     firmado: z.string().nullable(),
     paginas: z.number(),
     /** Its net pay is known, and told once the document was opened: room is kept for it. */
     con_neto: z.number(),
     /** Whether the company's seal is on it (areas 2.4). */
-    sello: z.enum(['con', 'sin']),
+    sello: z.enum(DOCUMENT_SEALS),
     sello_tiempo: stampWire,
+    /** Null where nobody signs after its person. */
+    segunda_firma: secondSignature.nullable(),
+    /** Of who left: until when they sign it, disagree with it or ask about it; null of anybody else. */
+    responde_hasta: z.string().nullable(),
   }),
   summary: 'The documents of the signed-in person, newest period first.',
   source: 'D86',

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { people as e } from '../errors/people.ts';
 import { shared } from '../errors/shared.ts';
+import { COMMON_KEYS } from '../onboarding/onboarding.ts';
 import { listQuery } from '../paging.ts';
 import { FILE_PAPERS } from '../people/file-papers.ts';
 import { TIMELINE_KINDS } from '../people/timeline.ts';
 import * as f from '../values/fields.ts';
+import { asking } from './asking.ts';
 
 const PERSON = z.object({ id: f.id() });
 
@@ -91,24 +93,40 @@ export const employeeFile = call({
     porcentaje: z.number(),
     papeles: z.array(
       z.object({
-        papel: z.enum(FILE_PAPERS),
+        papel: z.enum([...FILE_PAPERS, ...COMMON_KEYS]),
         nombre: z.string(),
         /** Who can bring it: the person, or the company that issues it. */
         aporta: z.enum(['persona', 'empresa']),
-        /** `entregado`: brought, and nobody of Human Resources looked at it yet. */
-        estado: z.enum(['completo', 'entregado', 'falta', 'sin_acceso']),
-        /** Of a paper that was brought and not published: what the task tray knows it by, when, and why it was sent back. */
-        subida: z.object({ id: z.number(), cuando: z.string(), motivo: z.string().nullable() }).nullable(),
+        /** 1 where the file is complete only with it: of the country, or what the onboarding required. */
+        exigido: z.number(),
+        /** `entregado`: brought, and nobody of Human Resources looked at it yet; `vencido`: what there is ran out. */
+        estado: z.enum(['completo', 'entregado', 'vencido', 'falta', 'sin_acceso']),
+        /** Of a paper that was brought and not published: what the task tray knows it by, when, and what came of it. */
+        subida: z
+          .object({
+            id: z.number(),
+            cuando: z.string(),
+            motivo: z.string().nullable(),
+            /** Who accepted it or sent it back, and when. */
+            resuelto_por: z.string().nullable(),
+            resuelto: z.string().nullable(),
+            /** Of one brought on the way in, which `OnBoardingFile` reads; null of an upload. */
+            hojas: z.number().nullable(),
+          })
+          .nullable(),
         /** Types of the company that count as this paper. */
         tipos: z.array(z.string()),
         documento: z.object({ id: z.number(), publicado: z.string() }).nullable(),
+        /** The last day of that document; null where it has none. */
+        vence: z.string().nullable(),
         pedido: z.string().nullable(),
         fuente: z.string(),
       }),
     ),
   }),
   errors: [shared.notFound],
-  summary: 'How complete the digital file of an employee is, against what the country asks.',
+  summary:
+    'How complete the digital file of an employee is, against what the country asks and their onboarding required.',
   source: 'ours',
 });
 
@@ -118,14 +136,15 @@ export const requestEmployeePapers = call({
   path: '/v2/portal/employees/:id/file/request',
   access: [7],
   params: PERSON,
+  body: z.object(asking()),
   form: 'form',
   result: z.object({
     /** 1 when a mail went out; 0 when all of it was asked within the day. */
     enviado: z.number(),
-    papeles: z.array(z.enum(FILE_PAPERS)),
+    papeles: z.array(z.enum([...FILE_PAPERS, ...COMMON_KEYS])),
     pedido: z.string(),
   }),
-  errors: [shared.notFound, e.requestNothing, e.requestNoMail, e.requestInactive],
+  errors: [shared.notFound, e.fieldInvalid, e.requestNothing, e.requestNoMail, e.requestInactive],
   summary: 'Asks a person by mail for the papers that are missing from their file; once a day for each.',
   source: 'ours',
 });

@@ -4,7 +4,7 @@ import { signing } from '../errors/certificates.ts';
 import { folders } from '../errors/folders.ts';
 import { publications as e } from '../errors/publications.ts';
 import { mfa } from '../errors/security.ts';
-import { shared } from '../errors/shared.ts';
+import { IDEMPOTENCY_ERRORS, shared } from '../errors/shared.ts';
 import * as f from '../values/fields.ts';
 import { audience } from './audience.ts';
 
@@ -42,6 +42,7 @@ export const publishGenericDocuments = call({
     /** 1: says what would happen and writes nothing. */
     simular: f.maybe(f.flag()),
   }),
+  once: true,
   form: 'multipart',
   /** None where the type has a PDF of its own, and none is due for a preview. */
   files: { file: { required: false, limit: 'pdf.generic.bytes' } },
@@ -98,7 +99,7 @@ export const publishGenericDocuments = call({
     e.schedulePast,
     e.scheduleTooFar,
     shared.audienceEmpty,
-    shared.idempotencyReused,
+    ...IDEMPOTENCY_ERRORS,
     mfa.stepUp,
     folders.notFound,
   ],

@@ -55,8 +55,14 @@ export const dashboardTotalByState = call({
   method: 'GET',
   path: '/v2/admin-mod/users/totalbystate',
   access: [7],
-  result: z.object({ onboarding: z.number(), active: z.number(), inactive: z.number() }),
-  summary: 'Number of employees by state (onboarding, active, inactive).',
+  result: z.object({
+    onboarding: z.number(),
+    active: z.number(),
+    /** Hired for a day that has not come: no `active` yet. */
+    upcoming: z.number(),
+    inactive: z.number(),
+  }),
+  summary: 'Number of employees by state (onboarding, active, upcoming, inactive).',
   source: 'S125 D36',
 });
 
@@ -151,7 +157,7 @@ export const homeAlerts = call({
   access: 'session',
   /** The days narrow the list of people whose trial ends; they are empty for the other kinds. */
   result: z.object({
-    tipo: z.enum(['prueba', 'certificado', 'sin_cuenta', 'sin_mail', 'sin_acceso']),
+    tipo: z.enum(['prueba', 'certificado', 'vencimientos', 'sin_cuenta', 'sin_mail', 'sin_acceso']),
     cantidad: z.number(),
     mas: z.number(),
     ingreso_desde: z.string(),
@@ -224,6 +230,8 @@ export const homeSummary = call({
   /** The last four count documents to sign, published this month; they add up to `documentosMes`. */
   result: z.object({
     activos: z.number(),
+    /** Hired for a day that has not come: no `activos` yet. */
+    por_ingresar: z.number(),
     onboarding: z.number(),
     inactivos: z.number(),
     documentosMes: z.number(),

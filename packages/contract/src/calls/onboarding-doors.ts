@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { onboarding as e } from '../errors/onboarding.ts';
+import { publications } from '../errors/publications.ts';
 import { shared } from '../errors/shared.ts';
 import { STEP_GROUPS, STEP_STATES } from '../onboarding/onboarding.ts';
 import * as f from '../values/fields.ts';
@@ -76,13 +77,15 @@ export const bringOwnedPaper = call({
     shared.notFound,
     e.notOnboarding,
     e.paperAccepted,
-    e.notAPicture,
+    e.notAPaper,
+    e.paperPages,
+    publications.encrypted,
     e.pictureDimensions,
     e.pictureTooLarge,
   ],
-  fieldErrors: { required: e.notAPicture, invalid: e.notAPicture, tooLarge: e.pictureTooLarge },
+  fieldErrors: { required: e.notAPaper, invalid: e.notAPaper, tooLarge: e.pictureTooLarge },
   summary:
-    'Bring the paper of an item that one was given in somebody else’s onboarding: JPG or PNG. It waits in the task tray.',
+    'Bring the paper of an item that one was given in somebody else’s onboarding: JPG, PNG or PDF. It waits in the task tray.',
   source: 'ours',
 });
 

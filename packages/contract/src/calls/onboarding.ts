@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { onboarding as e } from '../errors/onboarding.ts';
+import { publications } from '../errors/publications.ts';
 import { shared } from '../errors/shared.ts';
 import { LENGTH } from '../limits.ts';
 import {
+  ONBOARDING_PAPER_PAGES,
   STEP_GROUPS,
   STEP_OWNERS,
   STEP_STATES,
@@ -215,6 +217,8 @@ const step = z.object({
   estado: z.enum(STEP_STATES),
   /** Of a paper that was brought: what the task tray knows it by. */
   idSubida: z.number().nullable(),
+  /** Of a paper that was brought: its pages. */
+  hojas: z.number().nullable(),
   /** Why a paper was sent back. */
   motivo: z.string().nullable(),
   vence: z.string().nullable(),
@@ -397,8 +401,12 @@ export const getOnboardingFile = call({
   method: 'GET',
   path: '/OnBoarding/OnBoardingFile',
   access: 'session',
-  /** `thumbnail=1` a small picture; `base64=1` an envelope with the bytes instead of the bytes. */
-  query: FILE.extend({ thumbnail: f.maybe(f.flag()), base64: f.maybe(f.flag()) }),
+  /** `hoja` a page of what came as a PDF; `thumbnail=1` a small picture; `base64=1` an envelope with the bytes instead of the bytes. */
+  query: FILE.extend({
+    thumbnail: f.maybe(f.flag()),
+    base64: f.maybe(f.flag()),
+    hoja: f.maybe(f.integer(1, ONBOARDING_PAPER_PAGES)),
+  }),
   result: 'stream',
   errors: [shared.notFound, shared.forbiddenAction],
   summary: 'Read an onboarding file.',
@@ -431,16 +439,19 @@ export const uploadOnboardingFile = call({
     shared.forbiddenAction,
     e.notOnboarding,
     e.fieldUnknown,
-    e.notAPicture,
+    e.notAPaper,
+    e.paperPages,
+    publications.encrypted,
     e.pictureDimensions,
     e.pictureTooLarge,
   ],
   fieldErrors: {
     required: e.fieldUnknown,
     invalid: e.fieldUnknown,
-    byField: { file: e.notAPicture },
+    byField: { file: e.notAPaper },
     tooLarge: e.pictureTooLarge,
   },
-  summary: 'Upload an onboarding file of a user: JPG or PNG, drawn again so that only its pixels are kept.',
+  summary:
+    'Upload an onboarding file of a user: JPG, PNG or PDF, drawn again page by page so that only pixels are kept.',
   source: 'D44 D73 D138',
 });

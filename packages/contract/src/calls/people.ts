@@ -232,7 +232,11 @@ export const searchActiveUsers = call({
   method: 'GET',
   path: '/v2/admin-mod/users/searchactive',
   access: [7, 3, 4, 50, 105, 302],
-  query: z.object({ search: f.maybe(f.text(2000)) }),
+  query: z.object({
+    search: f.maybe(f.text(2000)),
+    /** 1: those who left as well, after the active ones. */
+    bajas: f.maybe(f.flag()),
+  }),
   result: z.object({
     id: z.number(),
     nombre: z.string(),
@@ -242,8 +246,12 @@ export const searchActiveUsers = call({
     numero_legajo: z.string().nullable(),
     sector: z.string().nullable(),
     locacion: z.string().nullable(),
+    /** The last day of who left. */
+    fecha_baja: z.string().nullable(),
+    /** The first day of who was hired for one that has not come. */
+    ingresa: z.string().nullable(),
   }),
-  summary: 'Search active employees.',
+  summary: 'Search active employees, and those who left.',
   source: 'D104',
 });
 

@@ -4,14 +4,17 @@ import { signing } from '../errors/certificates.ts';
 import { folders } from '../errors/folders.ts';
 import { publications as e } from '../errors/publications.ts';
 import { mfa } from '../errors/security.ts';
+import { IDEMPOTENCY_ERRORS } from '../errors/shared.ts';
 import { LENGTH, LIMITS } from '../limits.ts';
 import { NUMBER_STANDINGS } from '../number-standings.ts';
 import { listQuery, pagination } from '../paging.ts';
 import {
   ITEM_STATE_WORDS,
+  LISTED_KIND_WORDS,
   PROCESS_KIND_WORDS,
   PROCESS_PHASES,
   PROCESS_STATE_WORDS,
+  WORK_KIND_WORDS,
 } from '../publication-states.ts';
 import * as f from '../values/fields.ts';
 
@@ -57,6 +60,8 @@ export const documentPublicationSetup = call({
       .object({
         sello: z.number(),
         firmable: z.number(),
+        /** 1: the country demands a signature of these receipts; `firmar` 0 is refused (areas 2.2). */
+        firma_exigida: z.number(),
         visible: z.number(),
         carpeta_tipo: z.enum(['documentos', 'recibos', 'eform']),
       })
@@ -121,6 +126,7 @@ export const publishSingleDocument = call({
     /** 0: nobody is asked to sign, though the type is signable (areas 2.2). */
     firmar: f.maybe(f.flag()),
   }),
+  once: true,
   form: 'multipart',
   files: {
     file: { required: true, limit: 'pdf.single.bytes' },
@@ -159,11 +165,13 @@ export const publishSingleDocument = call({
     e.empty,
     e.fileExists,
     e.anotherExists,
+    e.secondMissing,
     e.xmlMismatch,
     e.xmlInvalid,
     e.deadline,
     e.notOnRoll,
     ...SCHEDULE_ERRORS,
+    ...IDEMPOTENCY_ERRORS,
     mfa.stepUp,
     folders.notFound,
   ],
@@ -270,8 +278,50 @@ export const processRow = z.object({
   raiz: z.string().nullable(),
   /** Why the process as a whole stands still or failed. */
   falla: problem.nullable(),
+  /** Where in the web application whoever asks gets on with it; null where they may not. */
+  enlace: z.string().nullable(),
   errores: z.array(
     z.object({ archivo: z.string(), pagina: z.number().optional(), code: z.string(), mensaje: z.string() }),
+  ),
+});
+
+/** Long work that publishes nothing, in the list of processes: what speaks of documents is null. */
+export const workRow = z.object({
+  idProceso: z.number(),
+  tipo: z.enum(WORK_KIND_WORDS),
+  estado: z.enum(PROCESS_STATE_WORDS),
+  /** `review` waits for a person, `publish` is at work. */
+  fase: z.enum(['review', 'publish', 'done']),
+  /** Of the file that was brought. */
+  archivo: z.string().nullable(),
+  bytes: z.null(),
+  documento: z.null(),
+  carpeta: z.null(),
+  idSubCarpeta: z.null(),
+  periodo: z.null(),
+  total: z.number(),
+  procesados: z.number(),
+  listos: z.null(),
+  publicados: z.null(),
+  observados: z.number(),
+  excluidos: z.null(),
+  bytes_publicados: z.null(),
+  autor: z.string(),
+  creado: z.string(),
+  programado: z.null(),
+  zona_horaria: z.string(),
+  confirmado: z.null(),
+  terminado: z.string().nullable(),
+  vence: z.null(),
+  anulacion: z.null(),
+  raiz: z.null(),
+  falla: problem.nullable(),
+  enlace: z.string().nullable(),
+  /** 1: it failed, and whoever asks can have the same done once more. */
+  reintentar: z.number(),
+  /** What was left out: the line of the file, and the number on it. Erased after 30 days. */
+  errores: z.array(
+    z.object({ archivo: z.string(), linea: z.number(), code: z.string(), mensaje: z.string() }),
   ),
 });
 
@@ -321,15 +371,16 @@ export const listProcesses = call({
   query: z.object({
     ...listQuery,
     estado: f.maybe(f.option(...PROCESS_STATE_WORDS)),
-    tipo: f.maybe(f.option(...PROCESS_KIND_WORDS)),
+    /** `publicacion` is every kind of publication. */
+    tipo: f.maybe(f.option(...LISTED_KIND_WORDS)),
     /** Days of the company on which they began, both included. */
     desde: f.maybe(f.day()),
     hasta: f.maybe(f.day()),
     /** Those that wait for somebody to look at them. */
     espera: f.maybe(f.option('revision')),
   }),
-  result: processRow,
-  summary: 'Processes, newest first; their failures are read one by one.',
+  result: z.union([processRow, workRow]),
+  summary: 'Long work of every kind, newest first; what failed in each is read one by one.',
   source: 'D27 D48 D62 D165',
 });
 
@@ -339,7 +390,7 @@ export const readProcess = call({
   path: '/v2/portal/processes/:id',
   access: [5, 105, 302],
   params: id,
-  result: processRow,
+  result: z.union([processRow, workRow]),
   errors: [e.notFound],
   summary: 'One process: its state, counts and what failed.',
   source: 'D27 D48 D62',
@@ -431,6 +482,21 @@ export const cancelProcess = call({
   errors: [e.notFound, e.notNow],
   summary: 'Stops a process before its next chunk; what is out stays out.',
   source: 'D27 D48 D62 D165',
+});
+
+export const retryProcess = call({
+  id: 'retry-process',
+  method: 'POST',
+  path: '/v2/portal/processes/:id/retry',
+  access: [5, 105],
+  stepUp: 'fresh',
+  params: id,
+  form: 'form',
+  result: z.object({ idProceso: z.number() }),
+  errors: [mfa.stepUp, e.notFound, e.notNow],
+  summary:
+    'Has a work that failed done once more, as it was asked for; a publication is confirmed anew instead.',
+  source: 'ours',
 });
 
 export const processEvents = call({

@@ -8,6 +8,7 @@ import { session } from '../errors/session.ts';
 import { LIMITS } from '../limits.ts';
 import { stampWire } from '../time-stamps.ts';
 import * as f from '../values/fields.ts';
+import { documentRow, secondSignature } from './documents.ts';
 
 /** What proves who signs: one of the three. */
 const proof = {
@@ -26,6 +27,8 @@ const signed = z.object({
   nivel: z.string(),
   sello_tiempo: stampWire,
   codigo: z.string(),
+  /** Of a document that goes away: its only copy, for one download; null of any other, or once its time is over. */
+  copia: z.object({ enlace: z.string(), vence: z.string() }).nullable(),
 });
 
 const proofErrors = [
@@ -50,6 +53,12 @@ const stepUp = {
   when: 'the password or the PIN proves who signs; a code or a passkey is the factor itself',
 } as const;
 
+const passkeyQuestion = z.object({
+  desafio: z.string(),
+  opciones: z.record(z.string(), z.unknown()),
+  vence: z.string(),
+});
+
 export const signPasskeyOptions = call({
   id: 'sign-passkey-options',
   method: 'POST',
@@ -62,7 +71,7 @@ export const signPasskeyOptions = call({
     motivo: f.maybe(f.text(1000)),
   }),
   form: 'form',
-  result: z.object({ desafio: z.string(), opciones: z.record(z.string(), z.unknown()), vence: z.string() }),
+  result: passkeyQuestion,
   errors: [
     documents.notFound,
     e.reasonRequired,
@@ -160,4 +169,60 @@ export const signDocument = call({
   errors: [...proofErrors, e.reasonRequired, e.alreadySigned, e.withdrawn, e.notSignable, e.blocked],
   summary: 'Signs a document of one’s own, in agreement or in disagreement with a reason.',
   source: 'D22 D86 D162',
+});
+
+const secondErrors = [e.notSecond, e.alreadySigned, e.withdrawn, e.notSignable, documents.erased] as const;
+
+export const countersignDocument = call({
+  id: 'countersign-document',
+  method: 'POST',
+  path: '/v2/portal/documents/:id/countersign',
+  access: 'session',
+  stepUp,
+  secret: true,
+  params: z.object({ id: f.id() }),
+  body: z.object(proof),
+  form: 'form',
+  wait: 'wait.signature.seconds',
+  result: documentRow.extend({ segunda_firma: secondSignature }),
+  errors: [...proofErrors, ...secondErrors],
+  summary: 'Signs a document that names whoever asks as its second signer, once its person has signed.',
+  source: 'ours',
+});
+
+export const countersignPasskeyOptions = call({
+  id: 'countersign-passkey-options',
+  method: 'POST',
+  path: '/v2/portal/documents/:id/countersign/passkey',
+  access: 'session',
+  secret: true,
+  params: z.object({ id: f.id() }),
+  form: 'form',
+  result: passkeyQuestion,
+  errors: [...secondErrors, e.passkeyOff, mfa.factorNotFound, mfa.resendLocked],
+  summary: 'What a passkey is asked to sign for a second signature: bound to the file as it is.',
+  source: 'ours',
+});
+
+export const mySecondSignatures = call({
+  id: 'my-second-signatures',
+  method: 'GET',
+  path: '/v2/portal/me/second-signatures',
+  access: 'session',
+  result: z.object({
+    id: z.number(),
+    /** Whose it is. */
+    idUsuario: z.number(),
+    persona: z.string(),
+    archivo: z.string(),
+    tipo: z.string(),
+    carpeta: z.string(),
+    periodo: z.string(),
+    paginas: z.number(),
+    /** In which sense its person signed, and when. */
+    estado: z.enum(SIGNED_WORDS),
+    firmado: z.string(),
+  }),
+  summary: 'What waits for one’s own second signature, the longest first; a hundred of them.',
+  source: 'ours',
 });

@@ -1,37 +1,12 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { COPY_FAULTS } from '../documents/copy-faults.ts';
 import { shared } from '../errors/shared.ts';
 import { uploads as e } from '../errors/uploads.ts';
-import { LENGTH } from '../limits.ts';
+import { LENGTH, LIMITS } from '../limits.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
-
-/** A paper that somebody brought and nobody decided about yet. */
-const waiting = z.object({
-  id: z.number(),
-  iduser: z.number(),
-  name: z.string(),
-  cuil: z.string(),
-  sector: z.string().nullable(),
-  locacion: z.string().nullable(),
-  /** The paper of the file that it is, by its key, and what it is called; of a type that is no paper of it, null. */
-  papel: z.string().nullable(),
-  tipo: z.string(),
-  /** Of what was brought for a document type. */
-  idSubCarpeta: z.number().nullable(),
-  carpeta: z.string().nullable(),
-  origen: z.enum(['camara', 'archivo']).nullable(),
-  vence: z.string().nullable(),
-  comentario: z.string().nullable(),
-  /** Whether it is a paper of a way in. */
-  ingreso: z.number(),
-  /** When it was brought, ISO 8601 UTC. */
-  fecha: z.string(),
-  paginas: z.number(),
-  /** Whether somebody brought it for them. */
-  por_rrhh: z.number(),
-  estado: z.enum(['pendiente', 'aprobado', 'rechazado']),
-});
+import { waiting } from './task-tray-row.ts';
 
 export const listDocumentsWaiting = call({
   id: 'list-documents-waiting',
@@ -40,12 +15,14 @@ export const listDocumentsWaiting = call({
   access: [78],
   query: z.object({
     ...listQuery,
+    /** Words of the name, or the number, in any order. */
     name: f.maybe(f.text(100)),
     cuil: f.maybe(f.identity()),
-    sector: f.maybe(f.id()),
-    locacion: f.maybe(f.id()),
+    /** Ids by comma, of any of them; those of a filter below too. */
+    sector: f.separated(f.id(), LIMITS['tray.filter.values']),
+    locacion: f.separated(f.id(), LIMITS['tray.filter.values']),
     /** The key of a paper of a way in, or the id of a document type. */
-    tipo: f.maybe(f.text(40)),
+    tipo: f.separated(f.text(40), LIMITS['tray.filter.values']),
     fecha: f.maybe(f.day()),
   }),
   result: waiting,
@@ -72,18 +49,41 @@ export const documentsWaitingFilters = call({
   source: 'S129 D125 D150',
 });
 
-const decided = z.object({ id: z.number(), estado: z.enum(['aprobado', 'rechazado']) });
+const decided = z.object({
+  id: z.number(),
+  /** Of several. 0: it was not decided, and `problema` says why. A single one is refused instead. */
+  ok: z.number().optional(),
+  estado: z.enum(['aprobado', 'rechazado']).nullable(),
+  /** What it became; a paper of a way in, or what went back, became none. */
+  idDocumento: z.number().nullable(),
+  problema: z.object({ code: z.string(), mensaje: z.string() }).nullable().optional(),
+});
+/** One, or several by comma (`tray.decisions`): then each by itself, with a row for each in their order. */
+const numbered = z.object({ id: f.text(2000) });
 
 export const approveDocumentWaiting = call({
   id: 'approve-document-waiting',
   method: 'PUT',
   path: '/v2/uploaddocuments/documentWaiting/:id/changeStatus',
   access: [78],
-  params: z.object({ id: f.id() }),
+  params: numbered,
+  /** Where it goes, where that is not as it was sent: another type of which people bring documents, a month, a day. */
+  body: z.object({ tipo: f.maybe(f.id()), periodo: f.maybe(f.month()), vence: f.clearable(f.day()) }),
   form: 'form',
   result: decided,
-  errors: [e.notFound, e.decided, e.own],
-  summary: 'Approve a waiting document; approving it again changes nothing.',
+  errors: [
+    e.notFound,
+    e.decided,
+    e.own,
+    e.tooManyIds,
+    e.typeTakesNone,
+    e.fieldInvalid,
+    e.expiryMissing,
+    e.expiryPast,
+  ],
+  fieldErrors: { required: e.fieldInvalid, invalid: e.fieldInvalid },
+  summary:
+    'Approve waiting documents; one of another type, of a month, good until a day where that is said. Approving again changes nothing.',
   source: 'S129 D56 D126',
 });
 
@@ -92,13 +92,18 @@ export const rejectDocumentWaiting = call({
   method: 'DELETE',
   path: '/v2/uploaddocuments/documentWaiting/:id/changeStatus',
   access: [78],
-  params: z.object({ id: f.id() }),
-  body: z.object({ comments: f.text(LENGTH.reason) }),
+  params: numbered,
+  body: z.object({
+    comments: f.text(LENGTH.reason),
+    /** It is sent back because another copy is wanted, and what is wrong with this one. */
+    otra_copia: f.maybe(f.option(...COPY_FAULTS)),
+  }),
   form: 'form',
   result: decided,
-  errors: [e.notFound, e.decided, e.own, e.commentsMissing],
-  fieldErrors: { required: e.commentsMissing },
-  summary: 'Reject (deny) a waiting document with comments, which its person is told; they bring it again.',
+  errors: [e.notFound, e.decided, e.own, e.tooManyIds, e.commentsMissing, e.fieldInvalid],
+  fieldErrors: { required: e.commentsMissing, invalid: e.fieldInvalid },
+  summary:
+    'Reject (deny) waiting documents with comments, which their people are told, or ask for another copy of one; they bring it again.',
   source: 'S129 D56 D126',
 });
 
@@ -114,8 +119,7 @@ export const decideDocumentsWaiting = call({
         .array(
           z.object({ id: z.number().int().positive(), comentario: z.string().max(LENGTH.reason).nullable() }),
         )
-        .min(1)
-        .max(100),
+        .min(1),
     ),
   }),
   form: 'form',
@@ -128,10 +132,44 @@ export const decideDocumentsWaiting = call({
     resuelto_por: z.string().nullable(),
     problema: z.object({ code: z.string(), mensaje: z.string() }).nullable(),
   }),
-  errors: [e.commentsMissing],
-  fieldErrors: { required: e.commentsMissing, invalid: e.commentsMissing },
+  errors: [e.commentsMissing, e.tooManyIds, e.fieldRequired, e.fieldInvalid],
+  fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid },
   summary:
     'Approve or reject up to a hundred waiting documents, each by itself; what somebody else decided meanwhile is told with who that was.',
+  source: 'ours',
+});
+
+export const replacedByWaiting = call({
+  id: 'replaced-by-waiting',
+  method: 'GET',
+  path: '/v2/portal/task-tray/replaced',
+  access: [78],
+  query: z.object({
+    /** By comma, a hundred at most. */
+    ids: f.separated(f.id(), 100),
+    /** Of one alone: the type under which it would be put, and the last day that it would have; empty is none. */
+    tipo: f.maybe(f.id()),
+    vence: f.clearable(f.day()),
+  }),
+  result: z.object({
+    id: z.number(),
+    /** What counts in the person’s file now; null where nothing does, or it lies out of reach. */
+    actual: z
+      .object({
+        /** Null of a paper that was brought on a way in. */
+        idDocumento: z.number().nullable(),
+        tipo: z.string(),
+        fecha: z.string(),
+        vence: z.string().nullable(),
+        vencido: z.number(),
+      })
+      .nullable(),
+    /** Whether this one would count in its place; the one of before stays what it is. */
+    reemplaza: z.number(),
+  }),
+  errors: [e.fieldInvalid],
+  fieldErrors: { required: e.fieldInvalid, invalid: e.fieldInvalid },
+  summary: 'What counts in the file now, and whether what waits would take its place.',
   source: 'ours',
 });
 
@@ -142,7 +180,15 @@ export const documentWaitingPages = call({
   access: [78],
   /** The document and its person. */
   params: z.object({ a: f.id(), b: f.id() }),
-  result: z.object({ pagina: z.number(), imagen: z.string() }),
+  result: z.object({
+    pagina: z.number(),
+    imagen: z.string(),
+    /** What the sheet is called by the template of its type. */
+    nombre: z.string().nullable(),
+    /** In pixels; of a paper of a way in not known. */
+    ancho: z.number().nullable(),
+    alto: z.number().nullable(),
+  }),
   errors: [e.notFound],
   summary: 'Page information of a waiting document.',
   source: 'S129 D127',

@@ -57,6 +57,18 @@ export const listUploadTypes = call({
     minimo: z.number(),
     slots: z.array(z.object({ clave: z.string(), nombre: z.string(), obligatoria: z.number() })),
     vence: z.enum(['no', 'opcional', 'obligatoria']),
+    /** What Human Resources asked the person for, while it lacks: gone with what is sent, back with what is sent back. */
+    pedido: z
+      .object({
+        /** ISO 8601 UTC. */
+        cuando: z.string(),
+        /** The day on which the one there was ran out; null of what never was there. */
+        vencio: z.string().nullable(),
+        motivo: z.string().nullable(),
+        /** The last day for it. */
+        hasta: z.string().nullable(),
+      })
+      .nullable(),
   }),
   summary: 'List the types of which a person may bring documents.',
   source: 'D86 D41',
@@ -162,9 +174,10 @@ export const uploadPageImage = call({
   path: '/v2/portal/me/uploads/:id/pages/:n/png',
   access: 'session',
   params: pageParams,
+  query: z.object({ ancho: f.maybe(f.integer(1, 4000)) }),
   result: 'stream',
-  errors: [e.notFound],
-  summary: 'A page of what a person brought, as a picture.',
+  errors: [e.notFound, shared.busy],
+  summary: 'A page of what a person brought, as a picture; a small one where that is wide enough.',
   source: 'ours',
 });
 

@@ -40,7 +40,7 @@ export const verifyFile = call({
         /** In which sense a person signed; null for the company's seal and for files of others. */
         resultado: z.enum(['conforme', 'no_conforme']).nullable(),
         /** Whose part it is in a document of ours; `otra` where that is not known. */
-        papel: z.enum(['empresa', 'empleado', 'sello_tiempo', 'otra']),
+        papel: z.enum(['empresa', 'empleado', 'segundo', 'sello_tiempo', 'otra']),
         /** As the certificate names them: organisation, position, and number with its label. */
         organizacion: z.string().nullable(),
         cargo: z.string().nullable(),
@@ -118,6 +118,8 @@ export const verifyCode = call({
     periodo: z.string(),
     publicado: z.string(),
     sha256: z.string(),
+    /** The company's, in which instants are shown. */
+    zona: z.string(),
     anulado: z.boolean(),
     anulado_el: z.string().nullable(),
   }),

@@ -2,6 +2,8 @@ import { DOCUMENT_WORDS } from '../can.ts';
 import { LENGTH, LIMITS } from '../limits.ts';
 import * as f from '../values/fields.ts';
 import { DOCUMENT_WAITS } from '../waits.ts';
+import { DOCUMENT_ORIGINS } from './origins.ts';
+import { DOCUMENT_SEALS } from './seals.ts';
 
 /** What documents are searched by (wire-names, Documents): in the search and in what exports it. */
 export const searchFilters = {
@@ -19,6 +21,13 @@ export const searchFilters = {
   proceso: f.maybe(f.id()),
   /** What waits for somebody. */
   espera: f.maybe(f.option(...DOCUMENT_WAITS)),
+  /** With the company's seal, or without (areas 2.4). */
+  sello: f.maybe(f.option(...DOCUMENT_SEALS)),
+  /** Where it came from. */
+  origen: f.maybe(f.option(...DOCUMENT_ORIGINS)),
+  /** Its last day, from and until a day (areas 5.6). */
+  vence_desde: f.maybe(f.day()),
+  vence_hasta: f.maybe(f.day()),
 };
 
 /** What is exported: what a search finds, or of it those that are named. */

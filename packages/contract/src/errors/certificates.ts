@@ -154,6 +154,12 @@ export const signing = defineErrors('signing', {
     when: 'the document’s type asks for no signature',
     source: 'ours',
   },
+  notSecond: {
+    code: 'SIGN_DOCUMENT_NOT_SECOND',
+    status: 403,
+    when: 'a second signature by somebody whom the document does not name for it',
+    source: 'ours',
+  },
   blocked: {
     code: 'SIGN_DOCUMENT_BLOCKED',
     status: 409,

@@ -7,6 +7,12 @@ export const documents = defineErrors('documents', {
     when: 'there is no such document, or it is not this session’s',
     source: 'ours',
   },
+  own: {
+    code: 'DOCUMENT_OWN',
+    status: 403,
+    when: 'somebody would change, withdraw or answer a document of their own',
+    source: 'ours',
+  },
   withdrawn: {
     code: 'DOCUMENT_WITHDRAWN',
     status: 410,

@@ -111,12 +111,24 @@ export const folders = defineErrors('folders', {
     when: 'half a retention, or one shorter than the law of the country',
     source: 'range',
   },
+  copyTarget: {
+    code: '10026',
+    status: 403,
+    when: 'whoever copies a folder does not administer folders of the other company, or may not come in there now',
+    source: 'range',
+  },
+  copyNeedsStep: {
+    code: '10027',
+    status: 403,
+    when: 'the other company asks for a second step, which this session did not prove',
+    source: 'range',
+  },
   pdfTooLarge: { code: '10050', status: 413, when: 'the PDF is over 5 MB (D73)', source: 'range' },
   pdfWrongMime: { code: '10051', status: 415, when: 'the file is no PDF that can be read', source: 'range' },
   pdfWrongSize: {
     code: '10052',
     status: 422,
-    when: 'a page is under 147 × 209 mm or over 298 × 421 mm (D73)',
+    when: 'a page is under 147 × 209 mm or over 298 × 421 mm (D73), or not of the paper size and orientation of its type',
     source: 'range',
   },
   hasDocuments: {

@@ -14,6 +14,7 @@ import { people } from './people.ts';
 import { profiles } from './profiles.ts';
 import { publications } from './publications.ts';
 import { readings } from './publications-readings.ts';
+import { rehearsal } from './rehearsal.ts';
 import { searches } from './searches.ts';
 import { exports, mfa } from './security.ts';
 import { selfService } from './self-service.ts';
@@ -39,6 +40,7 @@ export const e = {
   signing,
   publications,
   readings,
+  rehearsal,
   documents,
   uploads,
   verification,

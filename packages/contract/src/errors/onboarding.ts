@@ -116,10 +116,22 @@ export const onboarding = defineErrors('onboarding', {
     when: 'the file is no JPG or PNG, by its content, or cannot be read',
     source: 'ours',
   },
+  notAPaper: {
+    code: 'ONBOARDING_NOT_A_PAPER',
+    status: 422,
+    when: 'a paper is no JPG, PNG or PDF, by its content, or cannot be read',
+    source: 'ours',
+  },
+  paperPages: {
+    code: 'ONBOARDING_PAPER_PAGES',
+    status: 422,
+    when: 'a PDF that is brought as a paper has more than ten pages',
+    source: 'ours',
+  },
   pictureTooLarge: {
     code: 'ONBOARDING_PICTURE_TOO_LARGE',
     status: 413,
-    when: 'the picture is over 5 MB (D73)',
+    when: 'the picture or PDF is over 5 MB (D73)',
     source: 'ours',
   },
   nothingPending: {

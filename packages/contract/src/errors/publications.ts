@@ -48,7 +48,7 @@ export const publications = defineErrors('publications', {
   pageSize: {
     code: 'PDF_FILE_PAGE_SIZE_EXCEPTION',
     status: 422,
-    when: 'a page is not between 147×209 and 298×421 mm',
+    when: 'a page is not between 147×209 and 298×421 mm, or not of the paper size and orientation of its type',
     source: 'given',
   },
   processCut: {
@@ -166,6 +166,12 @@ export const publications = defineErrors('publications', {
     when: 'the person was dismissed; a person must confirm',
     source: 'ours',
   },
+  secondMissing: {
+    code: 'PUBLISH_DOCUMENT_SECOND_MISSING',
+    status: 422,
+    when: 'the document’s type asks for a second signature, and its person has nobody to give it',
+    source: 'ours',
+  },
   otherPeriod: {
     code: 'PUBLISH_DOCUMENT_OTHER_PERIOD',
     status: 422,
@@ -267,6 +273,12 @@ export const publications = defineErrors('publications', {
     status: 500,
     when: 'a publication failed again and again for a fault of ours: the store or the database',
     source: 'ours',
+  },
+  otherFault: {
+    code: 'PROCESS_OTHER',
+    status: 500,
+    when: 'a publication failed again and again for a fault that none of the other codes names',
+    source: 'given',
   },
   workerDied: {
     code: 'SYSTEM_API_WORKER',

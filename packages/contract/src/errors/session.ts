@@ -57,6 +57,12 @@ export const session = defineErrors('session', {
     when: 'a former employee changes something: their access only reads',
     source: 'ours',
   },
+  answerOver: {
+    code: 'SESSION_ANSWER_OVER',
+    status: 403,
+    when: 'a former employee signs, or asks about, what was published to them longer ago than they may answer it',
+    source: 'ours',
+  },
   otherUser: {
     code: 'SESSION_OTHER_USER',
     status: 409,

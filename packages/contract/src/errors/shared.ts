@@ -111,6 +111,12 @@ export const shared = defineErrors('shared', {
     when: 'the same `Idempotency-Key` came with another request',
     source: 'ours',
   },
+  idempotencyBusy: {
+    code: 'SYSTEM_IDEMPOTENCY_BUSY',
+    status: 409,
+    when: 'the first request of the same `Idempotency-Key` is still under way',
+    source: 'ours',
+  },
   audienceEmpty: {
     code: 'SYSTEM_AUDIENCE_EMPTY',
     status: 422,
@@ -118,3 +124,6 @@ export const shared = defineErrors('shared', {
     source: 'ours',
   },
 });
+
+/** Of a call that honours `Idempotency-Key`. */
+export const IDEMPOTENCY_ERRORS = [shared.idempotencyReused, shared.idempotencyBusy] as const;

@@ -55,6 +55,12 @@ export const uploads = defineErrors('uploads', {
     source: 'range',
   },
   expiryPast: { code: '04016', status: 422, when: 'it expires on no day to come', source: 'range' },
+  tooManyIds: {
+    code: '04017',
+    status: 422,
+    when: 'more documents are decided in one act than it takes',
+    source: 'range',
+  },
   tooManyWaiting: {
     code: '04018',
     status: 409,

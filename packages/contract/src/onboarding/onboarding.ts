@@ -24,6 +24,9 @@ export const STEP_STATES = ['falta', 'entregado', 'aprobado', 'rechazado'] as co
 export const STEP_DAYS = { least: -40, most: 365 } as const;
 export const MOST_TASKS = 30;
 
+/** Pages of one paper that is brought as a PDF. */
+export const ONBOARDING_PAPER_PAGES = 10;
+
 /** What a new person tells of themselves: each is a part of their own data, filled in where that is kept. */
 export const ONBOARDING_INFO = ['photo', 'identity', 'contact', 'emergency', 'address', 'bank'] as const;
 export type OnboardingInfo = (typeof ONBOARDING_INFO)[number];
@@ -51,6 +54,13 @@ export const COMMON_PAPERS = {
   personal_documents: ['resume', 'diploma', 'bank-proof'],
   documents: ['confidentiality', 'policies', 'equipment'],
 } as const;
+
+/** A paper that only a beginning asks for. It stands in the person's file beside those of their country. */
+export type CommonPaper = (typeof COMMON_PAPERS)[keyof typeof COMMON_PAPERS][number];
+export const COMMON_KEYS: readonly CommonPaper[] = [
+  ...COMMON_PAPERS.personal_documents,
+  ...COMMON_PAPERS.documents,
+];
 
 /**
  * The keys of what may be asked of a new person of this country on a day, by group: what they tell, the papers they

@@ -1,6 +1,6 @@
 import { LENGTH } from '../limits.ts';
 import { hasControl } from '../values/control-characters.ts';
-import { SHAPES } from '../values/shapes.ts';
+import { plainSigns, SHAPES } from '../values/shapes.ts';
 
 /** What holds for one text of a person's own data, whoever asks: the call, or a form before it is sent. */
 export interface OwnRule {
@@ -56,6 +56,6 @@ export function ownFaultOf(rule: OwnRule, text: string): OwnFault | undefined {
   if (text === '') return rule.required ? 'required' : undefined;
   if (rule.shape === 'phone') return isPhone(text) ? undefined : 'phone';
   if (text.length > rule.max) return 'too_long';
-  const fits = rule.shape === 'name' ? SHAPES.personName.test(text) : !hasControl(text);
+  const fits = rule.shape === 'name' ? SHAPES.personName.test(plainSigns(text)) : !hasControl(text);
   return fits ? undefined : 'special';
 }

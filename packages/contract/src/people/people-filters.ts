@@ -5,7 +5,8 @@ import { filterFields } from './person-shapes.ts';
 /** What people are searched by (wire-names, People): in the list and in what exports it. */
 export const peopleFilters = {
   q: f.maybe(f.text(200)),
-  status: f.maybe(f.option('active', 'inactive', 'onboarding')),
+  /** `upcoming`: hired for a day that has not come; those are not `active` yet. */
+  status: f.maybe(f.option('active', 'inactive', 'onboarding', 'upcoming')),
   ...filterFields,
   ingreso_desde: f.maybe(f.day()),
   ingreso_hasta: f.maybe(f.day()),

@@ -7,17 +7,18 @@ const FULL_WIDTH_OFFSET = 0xfee0;
 
 /**
  * A number of a person or a company as it is stored and compared: without points, slashes, dashes and spaces of any
- * kind, in capitals, full-width signs as plain ones. What else it holds stays, so that a rule can refuse it: letters
- * with accents are no digits that somebody meant.
+ * kind, in capitals, full-width signs as plain ones; Ñ, which an RFC may have, in one sign. What else it holds stays, so
+ * that a rule can refuse it: letters with accents are no digits that somebody meant.
  *
  * @returns `27401112229` of `27-40111222-9`, `12345678K` of `12.345.678-k`, empty of separators alone.
  */
 export function canonicalNumber(text: string): string {
   return text
+    .normalize()
     .trim()
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET))
     .replace(SEPARATORS, '')
-    .replace(/[a-z]/g, (letter) => letter.toUpperCase());
+    .replace(/[a-zñ]/g, (letter) => letter.toUpperCase());
 }
 
 /**

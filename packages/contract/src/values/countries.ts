@@ -92,7 +92,8 @@ const ROWS: readonly Country[] = [
     'pt-BR',
     'America/Sao_Paulo',
     'BRL',
-    ['CPF', 'BR.cpf'],
+    // Eleven equal digits add up, and are nobody's (Receita Federal).
+    ['CPF', 'BR.cpf', ...Array.from({ length: 10 }, (_, digit) => String(digit).repeat(11))],
     ['CNPJ', 'BR.cnpj'],
     'holerite',
     'matrícula',
@@ -147,7 +148,8 @@ const ROWS: readonly Country[] = [
     'es',
     'America/La_Paz',
     'BOB',
-    ['CI', 'BO.ci'],
+    // It ends in no check digit: two letters that may follow are those of a department.
+    ['CI', null],
     ['NIT', null],
     'boleta de pago',
     'código',

@@ -3,11 +3,12 @@ export type IsoDay = string;
 /** A month as its first day, `2026-11-01`. */
 export type IsoMonth = string;
 
+const WRITTEN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const pad = (n: number, width = 2) => String(n).padStart(width, '0');
 
-/** `dd/mm/yyyy` → ISO day, or null when it is no day of the calendar (31/02, year 0). */
+/** `dd/mm/yyyy`, a day and a month of one digit too, as spreadsheets write them → ISO day, or null when it is no day of the calendar (31/02, year 0). */
 export function parseDay(text: string): IsoDay | null {
-  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim());
+  const match = WRITTEN.exec(text.trim());
   if (!match) return null;
   const [day, month, year] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -19,7 +20,7 @@ export function parseDay(text: string): IsoDay | null {
 /** What is wrong with a day as it is typed: 31/02/2026 has the form, and is none (`noday`). */
 export function dayFault(text: string): 'date' | 'noday' | null {
   if (parseDay(text) !== null) return null;
-  return /^\d{2}\/\d{2}\/\d{4}$/.test(text.trim()) ? 'noday' : 'date';
+  return WRITTEN.test(text.trim()) ? 'noday' : 'date';
 }
 
 /** ISO day → `dd/mm/yyyy`; empty for null. */

@@ -11,5 +11,16 @@ export const SHAPES = {
   mail: MAIL_SHAPE,
   personName: /^[\p{L}\p{M}\p{N}]+([ '’.-]{1,2}[\p{L}\p{M}\p{N}]+)*\.?$/u,
   username: /^[A-Za-z0-9_]+$/u,
-  identity: /^[0-9A-Z]+$/u,
+  /** An RFC may have Ñ and & among its first letters (Anexo 1 de la RMF, SAT); other numbers have none. */
+  identity: /^([0-9A-Z]+|[A-ZÑ&]{3,4}\d{6}[0-9A-Z]{3})$/u,
 } as const;
+
+/** A name as spreadsheets and texts hand it over: their spaces, hyphens and accents for an apostrophe are the plain ones. */
+export const plainSigns = (text: string): string =>
+  text
+    // What has no width; what turns the direction of the text stays, and is refused (areas 0.6).
+    .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
+    .replace(/[\p{Zs}\t]+/gu, ' ')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/[´`‘ʼ′]/g, "'")
+    .trim();

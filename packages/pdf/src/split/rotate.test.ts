@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { archiveFile } from '../../test/pdfa/archive-file.ts';
 import { buildPdf } from '../../test/build-pages.ts';
 import { buildPdf as plainPdf } from '../../test/build-pdf.ts';
 import { company } from '../../test/earlier-signers.ts';
+import { archiveFile } from '../../test/pdfa/archive-file.ts';
 import { brokenRules, claimed } from '../../test/pdfa/rules.ts';
 import { COMPANY } from '../../test/signers.ts';
 import { openPdf } from '../parse/document.ts';

@@ -1,5 +1,5 @@
-import type { SavedMarks } from './marked/marked-content.ts';
 import type { TextFont } from './fonts/text-font.ts';
+import type { SavedMarks } from './marked/marked-content.ts';
 import { type Matrix, unitMatrix } from './matrix.ts';
 import { type ColourSpace, grey, noInk } from './paint/colour.ts';
 import { type Clip, everywhere, type Ink, layer } from './paint/ink.ts';

@@ -23,9 +23,11 @@ export function ActionMenu<Thing>(props: {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (!open) return;
-    // It hangs where its button was.
+    // It hangs where its button was: it goes when the button moved, not when word of an earlier scroll comes late.
+    const placeOf = () => opener.current?.getBoundingClientRect().top;
+    const place = placeOf();
     const hide = (event: Event) => {
-      if (!menu.current?.contains(event.target as Node | null)) menu.current?.hidePopover();
+      if (event.type === 'resize' || placeOf() !== place) menu.current?.hidePopover();
     };
     addEventListener('scroll', hide, { capture: true, passive: true });
     addEventListener('resize', hide);

@@ -7,7 +7,7 @@ import { useBackend } from '../api/context.tsx';
 import { toProblem } from '../api/problem.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/dialog/Dialog.tsx';
-import { TextField } from '../kit/field/TextField.tsx';
+import { CodeField } from '../kit/field/CodeField.tsx';
 import { ErrorPanel } from '../kit/list/ErrorPanel.tsx';
 import { useProblemText } from '../kit/problem-text.ts';
 import { factorKeys } from '../session/keys.ts';
@@ -80,14 +80,11 @@ export function AppDialog(props: {
             {t(($) => $.app_secret)} <span className={css.secret}>{begun.data.secreto}</span>
           </p>
           <CopySecret secret={begun.data.secreto} />
-          <TextField
+          <CodeField
             label={t(($) => $.code)}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
             required
             value={code}
-            onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+            onCode={setCode}
             error={problemText || undefined}
           />
         </form>

@@ -6,6 +6,7 @@ import { useBackend } from '../api/context.tsx';
 import { Problem, toProblem } from '../api/problem.ts';
 import { Button } from '../kit/Button.tsx';
 import { Checkbox } from '../kit/field/Checkbox.tsx';
+import { CodeField } from '../kit/field/CodeField.tsx';
 import { TextField } from '../kit/field/TextField.tsx';
 import { useProblemText } from '../kit/problem-text.ts';
 import css from './Factors.module.css';
@@ -98,7 +99,7 @@ export function SecondStep(props: {
           error={problem ? problemText : undefined}
         />
       ) : typed ? (
-        <TextField
+        <CodeField
           key="code"
           label={t(($) => $.code)}
           aside={
@@ -110,13 +111,10 @@ export function SecondStep(props: {
               t(($) => $.expired)
             )
           }
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
           required
           autoFocus
           value={code}
-          onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+          onCode={setCode}
           error={problem ? problemText : undefined}
         />
       ) : problem ? (

@@ -37,8 +37,7 @@ export function Thread({ entries }: { readonly entries: readonly ThreadEntry[] }
   );
 }
 
-/** A field to say something more. What was sent leaves it; what was refused stays, with its reason. */
-export function ThreadForm(props: {
+interface Saying {
   readonly label: string;
   readonly send: string;
   readonly sending: string;
@@ -47,12 +46,29 @@ export function ThreadForm(props: {
   /** Of something else that the same place does. */
   readonly problem?: Problem | null;
   readonly wide?: boolean;
-  /** Names it among what is kept when the session is lost or the form is left. */
-  readonly place: string;
-}) {
-  const { label, send, sending, limit, onSend, wide = false } = props;
+}
+
+/** A field to say something more. What was sent leaves it; what was refused stays, with its reason. */
+export function ThreadForm(
+  props: Saying & {
+    /** Names it among what is kept when the session is lost or the form is left. */
+    readonly place: string;
+  },
+) {
   const [text, setText] = useState(useKept<string>(props.place) ?? '');
   useHold(props.place, text.trim() ? text : null, true);
+  return <ThreadField {...props} text={text} onText={setText} />;
+}
+
+/** The same where what is typed is kept by whoever draws it. */
+export function ThreadField(
+  props: Saying & {
+    readonly text: string;
+    readonly onText: (text: string) => void;
+    readonly help?: string;
+  },
+) {
+  const { label, send, sending, limit, text, onText, help, onSend, wide = false } = props;
   const [working, setWorking] = useState(false);
   const [refused, setRefused] = useState<Problem | null>(null);
   const problemText = useProblemText(refused ?? props.problem);
@@ -61,7 +77,7 @@ export function ThreadForm(props: {
     setRefused(null);
     try {
       await onSend(text.trim());
-      setText('');
+      onText('');
     } catch (error) {
       setRefused(toProblem(error));
     }
@@ -79,7 +95,8 @@ export function ThreadForm(props: {
         label={label}
         limit={limit}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => onText(event.target.value)}
+        help={help}
         error={problemText || undefined}
       />
       <Button type="submit" variant="primary" wide={wide} working={working && sending}>

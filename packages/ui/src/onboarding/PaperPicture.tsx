@@ -12,11 +12,18 @@ export function PaperPicture(props: {
   readonly at: string | null;
   readonly alt: string;
   readonly thumbnail?: boolean;
+  /** Of what came as a PDF. */
+  readonly page?: number;
 }) {
-  const { personId, field, at, alt, thumbnail = false } = props;
-  const key = `${personId}/${field}/${at}/${thumbnail}`;
+  const { personId, field, at, alt, thumbnail = false, page = 1 } = props;
+  const key = `${personId}/${field}/${at}/${thumbnail}/${page}`;
   const { url, problem } = useBlobUrl(key, getOnboardingFile, {
-    query: { iduser: personId, field, thumbnail: thumbnail ? 1 : undefined },
+    query: {
+      iduser: personId,
+      field,
+      thumbnail: thumbnail ? 1 : undefined,
+      hoja: page === 1 ? undefined : page,
+    },
   });
   const problemText = useProblemText(problem);
   const look = thumbnail ? css.small : css.whole;

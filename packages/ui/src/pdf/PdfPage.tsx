@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTextLayer } from './engine.ts';
 import css from './PdfView.module.css';
-import { structureText } from './structure-text.ts';
 import { useInView } from './use-in-view.ts';
 
 const MAX_PIXELS = 16_000_000;
@@ -73,18 +72,20 @@ export function PdfPage(props: {
     let stopped = false;
     layer.replaceChildren();
     layer.style.setProperty('--total-scale-factor', String(scale));
-    loadTextLayer().then((TextLayer) => {
+    loadTextLayer().then(({ TextLayer, structureText }) => {
       if (stopped) return;
       const builder = new TextLayer({
         textContentSource: page.streamTextContent(),
         container: layer,
         viewport,
       });
-      builder.render().then(
-        () =>
-          stopped || structureText(layer, builder.textDivs, page.getViewport({ scale: 1 }), css.line ?? ''),
-        () => {},
-      );
+      builder
+        .render()
+        .then(() => {
+          if (!stopped)
+            structureText(layer, builder.textDivs, page.getViewport({ scale: 1 }), css.line ?? '');
+        })
+        .catch(() => {});
     });
     return () => {
       stopped = true;

@@ -15,7 +15,7 @@ export interface OpenPdf {
  * worker, character maps, fonts and decoders. The engine itself is loaded on first use.
  */
 export async function openPdf(bytes: ArrayBuffer, { base }: PdfAssets): Promise<OpenPdf> {
-  const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const pdfjs = await import('./engine-parts.ts');
   pdfjs.GlobalWorkerOptions.workerSrc = `${base}pdf.worker.min.mjs`;
   const task = pdfjs.getDocument({
     data: bytes,
@@ -30,8 +30,8 @@ export async function openPdf(bytes: ArrayBuffer, { base }: PdfAssets): Promise<
   return { document, close: () => void task.destroy() };
 }
 
-/** The engine's text layer builder. */
+/** The engine's text layer builder, and what makes lines and tables of what it built. */
 export async function loadTextLayer() {
-  const { TextLayer } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  return TextLayer;
+  const { TextLayer, structureText } = await import('./engine-parts.ts');
+  return { TextLayer, structureText };
 }

@@ -106,4 +106,39 @@ describe('a search', () => {
     await page.getByRole('button', { name: /“luna”/ }).click();
     await expect.element(box).toHaveValue('');
   });
+
+  /** A list under its search, of which one row can be marked. */
+  function Marking({ onAsk }: { readonly onAsk: (text: string) => void }) {
+    const [marked, setMarked] = useState<readonly string[]>([]);
+    const selection = { ids: new Set(marked), clear: () => setMarked([]) };
+    return (
+      <>
+        <FilterBar
+          search={<SearchBox value="" onSearch={onAsk} placeholder="Buscar personas" />}
+          selection={selection}
+        />
+        <label>
+          <input type="checkbox" checked={marked.length > 0} onChange={() => setMarked(['1'])} /> Luna
+        </label>
+      </>
+    );
+  }
+
+  it('does not lose what was typed in the moment before a row was marked: it waits, and is asked after', async () => {
+    const onAsk = vi.fn();
+    await show(<Marking onAsk={onAsk} />);
+    const box = page.getByRole('searchbox', { name: 'Buscar personas' });
+    await box.click();
+    await userEvent.keyboard('gom');
+    (document.querySelector('[type=checkbox]') as HTMLElement).click();
+    await expect.element(page.getByRole('toolbar')).toBeVisible();
+    await expect.element(box).not.toBeInTheDocument();
+    // Longer than the box waits: what is marked stays marked, no other list takes its place.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(onAsk).not.toHaveBeenCalled();
+    await expectSound();
+    await button('Quitar selección Esc').click();
+    await expect.element(box).toHaveValue('gom');
+    await vi.waitFor(() => expect(onAsk).toHaveBeenCalledExactlyOnceWith('gom'));
+  });
 });

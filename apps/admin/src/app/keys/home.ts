@@ -2,6 +2,8 @@
 export const homeKeys = {
   all: ['home'] as const,
   firstDay: ['home', 'first-day'] as const,
+  // Old when the first day is.
+  invitable: (q: string, page: number) => ['home', 'first-day', 'invitable', q, page] as const,
   summary: ['home', 'summary'] as const,
   widget: (name: string) => ['home', name] as const,
 };

@@ -50,6 +50,7 @@ export const PLACE_ICONS: Readonly<Record<PlaceKey, TablerIcon>> = {
   employee_load: IconUserPlus,
   employee_file: IconUserCircle,
   unsubscribe: IconUserMinus,
+  digital_file: IconFolder,
   integration_profile: IconPlug,
   billboard: IconSpeakerphone,
   billboard_create: IconSpeakerphone,

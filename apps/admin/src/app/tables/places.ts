@@ -29,6 +29,7 @@ export const PLACES = {
   employee_file: { path: '/employee/$id', access: ACTIONS.employees },
   employee_load: { path: '/employees/load', access: ACTIONS.employees },
   unsubscribe: { path: '/employees/unsubscribe', access: ACTIONS.employees },
+  digital_file: { path: '/digital-file', access: ACTIONS.employees },
   integration_profile: { path: '/employees/integration-profile', access: ACTIONS.integrationProfile },
   billboard: { path: '/billboard', access: ACTIONS.billboard, pending: true },
   billboard_create: { path: '/billboard/create', access: ACTIONS.billboard, pending: true },

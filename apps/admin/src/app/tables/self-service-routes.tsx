@@ -15,7 +15,16 @@ export const taskTray = createRoute({
     if (preload) return;
     if (actions.includes(ACTIONS.newTasks)) await context.leave(ELSEWHERE.tasks);
   },
-  loader: texts('self-service', 'own-sections', 'people', 'errors'),
+  loader: texts(
+    'tray',
+    'tray-document',
+    'tray-reading',
+    'self-service',
+    'own-sections',
+    'people',
+    'employment',
+    'errors',
+  ),
   component: screen(() => import('../../self-service/TrayScreen.tsx'), 'TrayScreen'),
 });
 

@@ -49,7 +49,11 @@ function Detail({ document }: { readonly document: DocumentDetail }) {
   const heading = useArrival(title);
   const tabs = [
     { id: 'data', label: t(($) => $.tabs.data) },
-    { id: 'sign', label: t(($) => $.tabs.sign), count: document.firma ? 2 : 1 },
+    {
+      id: 'sign',
+      label: t(($) => $.tabs.sign),
+      count: 1 + Number(document.firma !== null) + Number(document.segunda_firma?.fecha != null),
+    },
     { id: 'information', label: t(($) => $.tabs.information) },
     {
       id: 'observations',

@@ -13,7 +13,7 @@ import css from './Detail.module.css';
 
 const LIMIT = 1000;
 
-/** Both signatures: who, when, how; a disagreement with its reason and its answers. */
+/** The signatures: who, when, how; a disagreement with its reason and its answers. */
 export function SignTab({ document }: { readonly document: DocumentDetail }) {
   const { t } = useTranslation('documents');
   const { certificado, firma } = document;
@@ -42,6 +42,7 @@ export function SignTab({ document }: { readonly document: DocumentDetail }) {
         {firma ? (
           <Facts
             rows={[
+              [t(($) => $.signer), document.nombre],
               [
                 t(($) => $.result),
                 firma.resultado === 'conforme'
@@ -62,8 +63,29 @@ export function SignTab({ document }: { readonly document: DocumentDetail }) {
           <p className={css.note}>{document.firmable ? t(($) => $.not_signed) : t(($) => $.not_signable)}</p>
         )}
       </Section>
+      {document.segunda_firma ? <SecondPart document={document} second={document.segunda_firma} /> : null}
       {documentCan.answer(stateOf(document.estado)) ? <Answers document={document} /> : null}
     </div>
+  );
+}
+
+/** Who signs after the person, and whether they did. */
+function SecondPart(props: {
+  readonly document: DocumentDetail;
+  readonly second: NonNullable<DocumentDetail['segunda_firma']>;
+}) {
+  const { document, second } = props;
+  const { t } = useTranslation('documents');
+  const waits = document.firma ? t(($) => $.second_waits) : t(($) => $.second_later);
+  return (
+    <Section title={t(($) => $.by_second)}>
+      <Facts
+        rows={[
+          [t(($) => $.signer), second.quien],
+          [t(($) => $.when), second.fecha ? formatInstant(second.fecha) : waits],
+        ]}
+      />
+    </Section>
   );
 }
 

@@ -105,7 +105,7 @@ export function DocumentConfig({
             problem={sample.unmade}
           />
           <CapturePanel type={type} draft={draft} change={change} sample={shown} />
-          <SignaturePanel draft={draft} change={change} boxes={boxes} sample={shown} />
+          <SignaturePanel type={type} draft={draft} change={change} boxes={boxes} sample={shown} />
           <MailName id={type.idSubCarpeta} />
         </div>
       </div>
@@ -134,7 +134,7 @@ function useHeldBoxes(
     queryFn: async ({ signal }) =>
       (await backend.api(getSubfolderSignatures, { params: { id: type.idSubCarpeta }, signal })).data,
   });
-  const roles: readonly Role[] = type.firmable === 1 ? ['empresa', 'empleado'] : ['empresa'];
+  const roles: readonly Role[] = type.firmable === 1 ? ['empresa', 'empleado', 'segundo'] : ['empresa'];
   const boxes = roles.flatMap((role) => {
     const own = draft[role];
     const box = own ?? ours.data?.find(({ rol }) => rol === role)?.nuestra;

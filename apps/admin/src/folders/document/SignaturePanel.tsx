@@ -5,6 +5,8 @@ import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useTranslation } from 'react-i18next';
+import type { DocumentType } from '../folders.ts';
+import { SecondNote } from '../second/SecondNote.tsx';
 import { BoxNumbers } from './BoxNumbers.tsx';
 import { type ConfigDraft, type Role, signedPage } from './config-draft.ts';
 import css from './DocumentConfig.module.css';
@@ -20,18 +22,19 @@ export interface HeldBox {
 
 /** Where a document is signed: on which page, in which boxes, and what of the sample they would cover. */
 export function SignaturePanel(props: {
+  readonly type: DocumentType;
   readonly draft: ConfigDraft;
   readonly change: (part: Partial<ConfigDraft>) => void;
   readonly boxes: readonly HeldBox[];
   readonly sample: SampleInfo | null;
 }) {
-  const { draft, change, boxes, sample } = props;
+  const { type, draft, change, boxes, sample } = props;
   const { t } = useTranslation('document-config');
   const which = ['first', 'last'].includes(draft.signaturePage) ? draft.signaturePage : 'custom';
   const pages = sample?.paginas.length ?? 0;
   const page = signedPage(draft.signaturePage, pages);
   const info = sample && page !== null ? sample.paginas[page - 1] : undefined;
-  const [one, other] = boxes;
+  const clash = boxes.some(({ box }, i) => boxes.slice(i + 1).some((other) => boxesOverlap(box, other.box)));
   return (
     <Section title={t(($) => $.signatures)}>
       <SelectField
@@ -53,9 +56,7 @@ export function SignaturePanel(props: {
         />
       ) : null}
       {sample && page === null ? <Notice tone="wait">{t(($) => $.no_such_page)}</Notice> : null}
-      {one && other && boxesOverlap(one.box, other.box) ? (
-        <Notice tone="wait">{t(($) => $.overlap)}</Notice>
-      ) : null}
+      {clash ? <Notice tone="wait">{t(($) => $.overlap)}</Notice> : null}
       {boxes.map(({ role, box, own }) => (
         <div key={role} className={css.signer}>
           <h3>{t(($) => $.roles[role])}</h3>
@@ -68,7 +69,9 @@ export function SignaturePanel(props: {
             />
           ) : null}
           {sample && page !== null ? <Covers sample={sample} box={box} page={page} /> : null}
-          {own ? (
+          {role === 'segundo' ? (
+            <SecondNote second={type.segundo} />
+          ) : own ? (
             <Button size="small" onClick={() => change({ [role]: null })}>
               {t(($) => $.back_to_ours)}
             </Button>

@@ -13,7 +13,7 @@ const type = {
 } as unknown as DocumentType;
 
 describe('the draft of a document’s configuration', () => {
-  it('travels as the call takes it, and leaves the second signer’s box as it was', () => {
+  it('travels as the call takes it, the second signer’s box with the others', () => {
     const draft = { ...draftOf(type), empresa: { ...box, x: 0.5 } };
     const sent = sentOf(draft, type);
     expect(sent).toMatchObject({ parser: 'area', signaturePage: 'last', version: 4 });

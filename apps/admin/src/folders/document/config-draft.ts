@@ -3,7 +3,7 @@ import type { updateSubfolder } from '@legajo/contract/calls/document-types';
 import type { PageBox } from '@legajo/contract/documents/page-box';
 import type { DocumentType } from '../folders.ts';
 
-export type Role = 'empresa' | 'empleado';
+export type Role = 'empresa' | 'empleado' | 'segundo';
 export type Transform = DocumentType['transform'];
 
 /** What the screen holds of a type: how a page is turned and cut, read, and signed. */
@@ -14,6 +14,8 @@ export interface ConfigDraft {
   /** Null where ours holds. */
   readonly empresa: PageBox | null;
   readonly empleado: PageBox | null;
+  /** Null where nobody signs second: there is none of ours. */
+  readonly segundo: PageBox | null;
   /** `first`, `last` or a number. */
   readonly signaturePage: string;
 }
@@ -24,20 +26,20 @@ export const draftOf = (type: DocumentType): ConfigDraft => ({
   captureArea: type.captureArea,
   empresa: type.signaturePosition.empresa,
   empleado: type.signaturePosition.empleado,
+  segundo: type.signaturePosition.segundo,
   signaturePage: type.signaturePage,
 });
 
 /** A rectangle to begin with, where the number of a payslip often stands. */
 export const FIRST_AREA: PageBox = { x: 0.1, y: 0.1, width: 0.4, height: 0.06 };
 
-/** A draft as it travels; the box of a second signer stays what it was. */
+/** A draft as it travels. */
 export function sentOf(
   draft: ConfigDraft,
-  { signaturePosition: { segundo }, version }: DocumentType,
+  { version }: Pick<DocumentType, 'version'>,
 ): NonNullable<Request<typeof updateSubfolder>['body']> {
-  const boxes = Object.entries({ empresa: draft.empresa, empleado: draft.empleado, segundo }).filter(
-    ([, box]) => box !== null,
-  );
+  const { empresa, empleado, segundo } = draft;
+  const boxes = Object.entries({ empresa, empleado, segundo }).filter(([, box]) => box !== null);
   return {
     transform: JSON.stringify(draft.transform),
     parser: draft.parser,

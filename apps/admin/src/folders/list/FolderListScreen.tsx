@@ -4,11 +4,21 @@ import type { Action } from '@legajo/ui/actions/action.ts';
 import { useBackend, useCan } from '@legajo/ui/api/context.tsx';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
+import { within } from '@legajo/ui/route/within.ts';
 import type { Column } from '@legajo/ui/table/DataTable.tsx';
-import { IconArrowDown, IconArrowUp, IconListDetails, IconPlus } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconEye,
+  IconListDetails,
+  IconPlus,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useManages } from '../../session/use-manages.ts';
 import css from '../Folders.module.css';
 import { type Folder, foldersQuery } from '../folders.ts';
 import { Grip, useDragged } from './Grip.tsx';
@@ -17,9 +27,17 @@ import { useColumns } from './use-columns.ts';
 import { useOrder } from './use-order.ts';
 import { useShelf } from './use-shelf.ts';
 
+const CopyFolderDialog = lazy(within(() => import('../copy/CopyFolderDialog.tsx')));
+const FolderSightPanel = lazy(within(() => import('../sight/FolderSightPanel.tsx')));
+
 /** The company's folders in the order people see them. */
 export function FolderListScreen() {
   const { t } = useTranslation('folders');
+  const { t: sight } = useTranslation('folder-sight');
+  const manages = useManages();
+  const { t: copy } = useTranslation('folder-copy');
+  const [copying, setCopying] = useState<Folder | null>(null);
+  const [seen, setSeen] = useState<Folder | null>(null);
   const backend = useBackend();
   const navigate = useNavigate();
   const dragged = useDragged();
@@ -45,6 +63,18 @@ export function FolderListScreen() {
     { id: 'types', name: t(($) => $.see_types), icon: IconListDetails, access, perform: seeTypes },
     { id: 'up', name: t(($) => $.up), icon: IconArrowUp, access, can, perform: (row) => move(row, -1) },
     { id: 'down', name: t(($) => $.down), icon: IconArrowDown, access, can, perform: (row) => move(row, 1) },
+    ...(manages
+      ? [
+          {
+            id: 'sight',
+            name: sight(($) => $.act),
+            icon: IconEye,
+            access: ACTIONS.employees,
+            perform: setSeen,
+          },
+        ]
+      : []),
+    { id: 'copy', name: copy(($) => $.act), icon: IconCopy, access, can, perform: setCopying },
     ...shelf.acts,
   ];
   const columns: readonly Column<Folder>[] = [
@@ -106,6 +136,10 @@ export function FolderListScreen() {
         removeText={t(($) => $.remove_text)}
         failed={failed}
       />
+      <Suspense fallback={null}>
+        {seen ? <FolderSightPanel folder={seen} onClose={() => setSeen(null)} /> : null}
+        {copying ? <CopyFolderDialog folder={copying} onClose={() => setCopying(null)} /> : null}
+      </Suspense>
       {shelf.archived ? null : <p className={`${css.help} ${css.keys}`}>{t(($) => $.keys)}</p>}
     </Page>
   );

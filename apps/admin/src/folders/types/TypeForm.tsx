@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import css from '../Folders.module.css';
 import { type DocumentType, type Folder, typeQuery } from '../folders.ts';
 import { KeptForm } from '../KeptForm.tsx';
+import { SecondFields } from '../second/SecondFields.tsx';
 import { useKeptForm } from '../use-kept-form.ts';
 import { TypeFlags } from './TypeFlags.tsx';
 import { TypePageFields } from './TypePageFields.tsx';
@@ -62,6 +63,7 @@ export function TypeForm(props: { readonly folder: Folder; readonly type: Docume
       <TypeFlags form={form} />
       <TypeUploadFields form={form} />
       <TypePageFields form={form} type={type} />
+      <SecondFields form={form} />
     </KeptForm>
   );
 }

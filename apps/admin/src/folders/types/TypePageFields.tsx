@@ -14,6 +14,7 @@ import { BoxFields } from './BoxFields.tsx';
 import { type Box, boxOf, type TypeDraft, textOf } from './type-draft.ts';
 
 const SIZES = ['A3', 'A4', 'A5', 'Legal', 'Letter'].map((value) => ({ value, label: value }));
+const ORIENTATIONS = ['vertical', 'horizontal'] as const;
 const PAGES = ['first', 'last', 'custom'] as const;
 const WITHOUT_ROOM = ['hoja', 'revision'] as const;
 const BOXES = {
@@ -61,25 +62,23 @@ export function TypePageFields(props: {
         ) : null}
         <SelectField
           label={t(($) => $.without_room)}
+          help={t(($) => $.without_room_help)}
           options={WITHOUT_ROOM.map((value) => ({ value, label: t(($) => $.without_rooms[value]) }))}
           {...text('sinLugar')}
         />
         <SelectField
-          label={t(($) => $.orientation)}
-          help={t(($) => $.not_yet)}
-          placeholder={t(($) => $.any)}
-          options={(['vertical', 'horizontal'] as const).map((value) => ({
-            value,
-            label: t(($) => $[value]),
-          }))}
-          {...text('orientation')}
-        />
-        <SelectField
           label={t(($) => $.paper_size)}
-          help={t(($) => $.not_yet)}
+          help={t(($) => $.paper_size_help)}
           placeholder={t(($) => $.any)}
           options={SIZES}
           {...text('paperSize')}
+        />
+        <SelectField
+          label={t(($) => $.orientation)}
+          help={t(($) => $.orientation_help)}
+          placeholder={t(($) => $.any_orientation)}
+          options={ORIENTATIONS.map((value) => ({ value, label: t(($) => $.orientations[value]) }))}
+          {...text('orientation')}
         />
       </div>
       {draft.parser === 'area'

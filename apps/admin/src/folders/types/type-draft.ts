@@ -24,12 +24,15 @@ export interface TypeDraft {
   readonly requiredPages: string;
   readonly empresa: string;
   readonly empleado: string;
+  /** The box of the second signer, who they are (`jefe`, `persona` or a person's id), and their name. */
+  readonly segundoRecuadro: string;
   readonly segundo: string;
+  readonly segundoNombre: string;
   readonly signaturePage: string;
   readonly sinLugar: string;
   readonly certificar: boolean;
-  readonly orientation: string;
   readonly paperSize: string;
+  readonly orientation: string;
   readonly papel: string;
   readonly descripcion: string;
   readonly vence: string;
@@ -54,6 +57,12 @@ export const refusalsOf = ({ fields }: Problem): Partial<Record<keyof TypeDraft,
     ]),
   );
 
+/** The second signer as the form holds them. */
+const secondOf = (second: DocumentType['segundo']): Pick<TypeDraft, 'segundo' | 'segundoNombre'> =>
+  second === null || second === 'jefe'
+    ? { segundo: second ?? '', segundoNombre: '' }
+    : { segundo: String(second.id), segundoNombre: `${second.apellido}, ${second.nombre}` };
+
 /** A draft of a type that is there, or of a new one in a folder. */
 export const draftOf = (
   type: DocumentType | null,
@@ -77,12 +86,13 @@ export const draftOf = (
   requiredPages: String(type?.requiredPages ?? 1),
   empresa: textOf(type?.signaturePosition.empresa),
   empleado: textOf(type?.signaturePosition.empleado),
-  segundo: textOf(type?.signaturePosition.segundo),
+  segundoRecuadro: textOf(type?.signaturePosition.segundo),
+  ...secondOf(type?.segundo ?? null),
   signaturePage: type?.signaturePage ?? 'last',
   sinLugar: type?.sinLugar ?? 'hoja',
   certificar: type?.certificar === 1,
-  orientation: type?.orientation ?? '',
   paperSize: type?.paperSize ?? '',
+  orientation: type?.orientation ?? '',
   papel: type?.papel ?? '',
   descripcion: type?.descripcion ?? '',
   vence: type?.vence ?? 'no',
@@ -106,7 +116,15 @@ const FLAGS = [
 
 /** A draft as it travels: flags as 0 and 1, boxes as one text. */
 export function sentOf(draft: TypeDraft) {
-  const { empresa, empleado, segundo, pdf: _, quitar_pdf: __, ...plain } = draft;
+  const {
+    empresa,
+    empleado,
+    segundoRecuadro: segundo,
+    segundoNombre: _,
+    pdf: __,
+    quitar_pdf: ___,
+    ...plain
+  } = draft;
   const boxes = Object.entries({ empresa, empleado, segundo }).filter(([, box]) => box !== '');
   const flags = Object.fromEntries(FLAGS.map((key) => [key, draft[key] ? 1 : 0])) as Record<
     (typeof FLAGS)[number],

@@ -6,11 +6,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { RecordFacts } from '../record/RecordFacts.tsx';
+import { BringButton } from './bring/BringButton.tsx';
 import { DocumentRows } from './DocumentRows.tsx';
 import css from './File.module.css';
 import { documentsQuery, employeeQuery, type PanelProps, timelineQuery } from './file.ts';
 import { Moments } from './Moments.tsx';
-import { PapersCard } from './PapersCard.tsx';
+import { PapersCard } from './papers/PapersCard.tsx';
 
 const LATEST = 3;
 const MOMENTS = 8;
@@ -29,6 +30,7 @@ export function SummaryTab({ personId }: PanelProps) {
     <div className={css.columns}>
       <div className={css.stack}>
         <PapersCard personId={personId} />
+        {employee ? <BringButton employee={employee} /> : null}
         {employee ? (
           <RecordFacts
             employee={employee}

@@ -1,8 +1,6 @@
 import { within } from '@legajo/ui/route/within.ts';
 import type { TFunction } from 'i18next';
 import { type ComponentType, lazy } from 'react';
-import { FolderFiltersPanel } from '../../profiles/FolderFiltersPanel.tsx';
-import { ProfilesPanel } from '../../profiles/ProfilesPanel.tsx';
 import { RecordTab } from '../record/RecordTab.tsx';
 import { ActivityTab } from './ActivityTab.tsx';
 import { DocumentsTab } from './DocumentsTab.tsx';
@@ -20,12 +18,22 @@ export interface FileTab {
   readonly when?: (person: { readonly status: Employee['status']; readonly begun: boolean }) => boolean;
 }
 
-/** By itself: most files have nothing of it. */
+/** By themselves: most files have nothing of the first, and few who open one look at the others. */
 const OnboardingPanel = lazy(within(() => import('../../onboarding/people/OnboardingPanel.tsx')));
 
 const LicenceConfigurationPanel = lazy(
   within(async () => ({
     default: (await import('../../profiles/licence/LicenceConfigurationPanel.tsx')).LicenceConfigurationPanel,
+  })),
+);
+
+const ProfilesPanel = lazy(
+  within(async () => ({ default: (await import('../../profiles/ProfilesPanel.tsx')).ProfilesPanel })),
+);
+
+const FolderFiltersPanel = lazy(
+  within(async () => ({
+    default: (await import('../../profiles/FolderFiltersPanel.tsx')).FolderFiltersPanel,
   })),
 );
 

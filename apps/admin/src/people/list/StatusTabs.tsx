@@ -3,15 +3,16 @@ import { placeTabs } from '@legajo/ui/kit/Tabs.tsx';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-const STATES = [undefined, 'active', 'onboarding', 'inactive'] as const;
+const STATES = [undefined, 'active', 'upcoming', 'onboarding', 'inactive'] as const;
 
 interface Totals {
   readonly active: number;
+  readonly upcoming: number;
   readonly onboarding: number;
   readonly inactive: number;
 }
 
-/** The list's four views, as places. */
+/** The list's views, as places. */
 export function StatusTabs({
   totals,
   current,
@@ -25,7 +26,8 @@ export function StatusTabs({
     <nav aria-label={t(($) => $.views)} className={placeTabs.list}>
       {STATES.map((status) => {
         const count =
-          totals && (status ? totals[status] : totals.active + totals.onboarding + totals.inactive);
+          totals &&
+          (status ? totals[status] : totals.active + totals.upcoming + totals.onboarding + totals.inactive);
         return (
           <Link
             key={status ?? 'all'}
@@ -38,7 +40,7 @@ export function StatusTabs({
             className={placeTabs.item}
             aria-current={current === status ? 'page' : undefined}
           >
-            {status ? t(($) => $.tabs[status]) : t(($) => $.tabs.all)}
+            {t(($) => $.tabs[status ?? 'all'])}
             {count === undefined ? null : <span className={placeTabs.count}>{format.number(count)}</span>}
           </Link>
         );

@@ -141,7 +141,7 @@ function DocumentPart({ generic }: { readonly generic: Generic }) {
 function Asks({ generic }: { readonly generic: Generic }) {
   const { t } = useTranslation('publish-generic');
   const name = useId();
-  const { draft, signable } = generic;
+  const { draft, signable, signatureDue } = generic;
   const choice = (sign: boolean, label: string, help: string) => (
     <Radio
       name={name}
@@ -150,7 +150,8 @@ function Asks({ generic }: { readonly generic: Generic }) {
           {label} <span className={css.help}>{help}</span>
         </>
       }
-      checked={draft.sign === sign}
+      checked={(draft.sign || signatureDue) === sign}
+      disabled={signatureDue && !sign}
       onChange={() => generic.choose({ sign }, 'sign')}
     />
   );
@@ -167,7 +168,7 @@ function Asks({ generic }: { readonly generic: Generic }) {
           {choice(
             false,
             t(($) => $.read),
-            t(($) => $.read_text),
+            signatureDue ? t(($) => $.read_refused) : t(($) => $.read_text),
           )}
         </fieldset>
       ) : (

@@ -57,14 +57,18 @@ export const isCountable = (draft: Draft): boolean =>
   draft.periodo !== '' &&
   (filtersOf(draft) !== undefined || numbersIn(draft.cuils) > 0);
 
-/** The call's fields, for the preview and for the publication. @param signable whether the type asks for a signature. */
-export function toWire(draft: Draft, signable: boolean) {
+/**
+ * The call's fields, for the preview and for the publication.
+ *
+ * @param mayNotAsk whether the type asks for a signature that may be left out.
+ */
+export function toWire(draft: Draft, mayNotAsk: boolean) {
   const filtros = filtersOf(draft);
   return {
     id_subcarpeta: draft.idSubCarpeta,
     periodo: draft.periodo,
     ...(draft.cuils.trim() ? { cuils: draft.cuils } : {}),
     ...(filtros ? { filtros } : {}),
-    ...(signable && !draft.sign ? { firmar: '0' } : {}),
+    ...(mayNotAsk && !draft.sign ? { firmar: '0' } : {}),
   };
 }

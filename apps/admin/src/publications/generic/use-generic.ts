@@ -1,6 +1,7 @@
 import { publishGenericDocuments } from '@legajo/contract/calls/generic';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { useDraftForm } from '@legajo/ui/form/use-draft-form.ts';
+import { newWish, untilDone } from '@legajo/ui/repeat/wish.ts';
 import { useStillHere } from '@legajo/ui/upload/use-still-here.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -21,10 +22,6 @@ import { useReaders } from './use-readers.ts';
 
 const REQUIRED = ['folder', 'idSubCarpeta', 'periodo'] as const satisfies readonly DraftField[];
 
-/** Not `randomUUID`: a portal in a house's own network may come without https. */
-const newWish = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(36)).join('-');
-
 /**
  * A publication to many that begins. What was chosen survives the session's end; the file does not, and the password is
  * asked last, once.
@@ -40,7 +37,7 @@ export function useGeneric() {
   const said = useRef<LastWords>({ notificar: '1' });
   // One wish is one publication, however often it is sent for want of an answer.
   const wish = useRef('');
-  const now = useRef({ signable: false, hasOwnPdf: false });
+  const now = useRef({ mayNotAsk: false, hasOwnPdf: false });
   const sent = useRef(false);
   const chooser = useRef<HTMLButtonElement>(null);
   const work = useDraftForm<Draft, DraftField, 'required', number | null | undefined>({
@@ -56,12 +53,14 @@ export function useGeneric() {
         : {}),
     }),
     async save(draft): Promise<number | null | undefined> {
-      const { signable, hasOwnPdf } = now.current;
-      const reply = await backend.api(publishGenericDocuments, {
-        body: { ...toWire(draft, signable), ...said.current },
-        files: { file: hasOwnPdf ? undefined : (file ?? undefined) },
-        wish: wish.current,
-      });
+      const { mayNotAsk, hasOwnPdf } = now.current;
+      const reply = await untilDone(() =>
+        backend.api(publishGenericDocuments, {
+          body: { ...toWire(draft, mayNotAsk), ...said.current },
+          files: { file: hasOwnPdf ? undefined : (file ?? undefined) },
+          wish: wish.current,
+        }),
+      );
       return reply.data[0]?.idProceso;
     },
     onSaved(id) {
@@ -74,9 +73,10 @@ export function useGeneric() {
   const { draft } = work;
   const setup = useQuery(setupQuery(backend, draft.idSubCarpeta)).data;
   const signable = setup?.tipo?.firmable === 1;
-  const found = useReaders(draft, signable, file);
+  const signatureDue = setup?.tipo?.firma_exigida === 1;
+  const found = useReaders(draft, signable && !signatureDue, file);
   const hasOwnPdf = found.readers?.pdf_propio === 1;
-  now.current = { signable, hasOwnPdf };
+  now.current = { mayNotAsk: signable && !signatureDue, hasOwnPdf };
   const { fresh, readers, isError } = found;
   const { focus } = work;
   useEffect(() => {
@@ -93,6 +93,7 @@ export function useGeneric() {
     ...work,
     setup,
     signable,
+    signatureDue,
     found,
     hasOwnPdf,
     file,

@@ -12,9 +12,9 @@ export type Readers = Element<typeof publishGenericDocuments>;
 const SETTLE_MS = 500;
 
 /** Whom a draft reaches, counted and named by the server as it would publish; asked for once the typing rests. */
-export function useReaders(draft: Draft, signable: boolean, file: File | null) {
+export function useReaders(draft: Draft, mayNotAsk: boolean, file: File | null) {
   const backend = useBackend();
-  const asked = JSON.stringify(toWire(draft, signable));
+  const asked = JSON.stringify(toWire(draft, mayNotAsk));
   const [settled, setSettled] = useState(asked);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(asked), SETTLE_MS);

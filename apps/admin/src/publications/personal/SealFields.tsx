@@ -14,7 +14,7 @@ export function SealFields({
   readonly error: string | undefined;
 }) {
   const { t } = useTranslation('publish-personal');
-  const { draft, setup, signable, unsealed } = personal;
+  const { draft, setup, signable, signatureDue, unsealed } = personal;
   return (
     <>
       {signable ? (
@@ -22,10 +22,15 @@ export function SealFields({
           <Checkbox
             name="firmar"
             label={t(($) => $.ask_signature)}
-            checked={draft.ask}
+            checked={draft.ask || signatureDue}
+            disabled={signatureDue}
             onChange={(event) => personal.set({ ask: event.target.checked }, 'firmar')}
           />
-          {draft.ask ? null : <p className={css.sub}>{t(($) => $.unasked)}</p>}
+          {signatureDue ? (
+            <p className={css.sub}>{t(($) => $.signature_due)}</p>
+          ) : draft.ask ? null : (
+            <p className={css.sub}>{t(($) => $.unasked)}</p>
+          )}
         </div>
       ) : null}
       {unsealed ? (

@@ -6,6 +6,8 @@ export interface Receiver {
   readonly name: string;
   readonly number: string;
   readonly note: string;
+  /** The last day of who left; undefined where it was not asked. */
+  readonly left?: string | null | undefined;
 }
 
 /** What is chosen of a personal publication, beside its files and the password. */

@@ -4,6 +4,7 @@ import type { Element } from '@legajo/ui/api/backend.ts';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import type { Problem } from '@legajo/ui/api/problem.ts';
 import { useDraftForm } from '@legajo/ui/form/use-draft-form.ts';
+import { untilDone, wishKeeper } from '@legajo/ui/repeat/wish.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { setupQuery, typesQuery } from '../setup.ts';
@@ -28,6 +29,8 @@ function refusalsOf({ code, fields, messages }: Problem): Partial<Record<Persona
 interface Facts {
   readonly asksXml: boolean;
   readonly signable: boolean;
+  /** The country demands that it is asked for. */
+  readonly signatureDue: boolean;
   /** It goes out as it comes: neither certificate nor password. */
   readonly unsealed: boolean;
   readonly most: number;
@@ -51,6 +54,7 @@ export function usePersonal(began: PersonalDraft, onDone: (rows: readonly Publis
   const [password, setPassword] = useState('');
   const [another, setAnother] = useState(began.decision !== '');
   const client = useQueryClient();
+  const [wishFor] = useState(wishKeeper);
   const looked = usePages();
   const count = looked.pages?.paginas.length ?? 0;
   const work = useDraftForm<PersonalDraft, PersonalField, Fault, readonly PublishedRow[]>({
@@ -63,23 +67,30 @@ export function usePersonal(began: PersonalDraft, onDone: (rows: readonly Publis
     refusalsOf,
     controlOf,
     async save(draft) {
-      const { asksXml, signable, unsealed } = factsOf(draft);
+      const { asksXml, signable, signatureDue, unsealed } = factsOf(draft);
       const partes = rangesOf(draft)?.map(({ from, to }) => ({ desde: from, hasta: to }));
-      const reply = await backend.api(publishSingleDocument, {
-        body: {
-          idusuario: String(draft.person?.id ?? ''),
-          id_carpeta: draft.folder,
-          id_subcarpeta: draft.type,
-          periodo: draft.period,
-          notificar: draft.notify ? '1' : '0',
-          ...(partes ? { partes: JSON.stringify(partes) } : {}),
-          ...(draft.decision && another ? { decision: draft.decision } : {}),
-          ...(signable && !draft.ask ? { firmar: '0' } : {}),
-          ...(unsealed ? { sin_sello: '1' } : { clave: password }),
-          ...whenToWire(draft.when, null),
-        },
-        files: { file: file ?? undefined, xml: asksXml ? (xml ?? undefined) : undefined },
-      });
+      const body = {
+        idusuario: String(draft.person?.id ?? ''),
+        id_carpeta: draft.folder,
+        id_subcarpeta: draft.type,
+        periodo: draft.period,
+        notificar: draft.notify ? '1' : '0',
+        ...(partes ? { partes: JSON.stringify(partes) } : {}),
+        ...(draft.decision && another ? { decision: draft.decision } : {}),
+        ...(signable && !signatureDue && !draft.ask ? { firmar: '0' } : {}),
+        ...(unsealed ? { sin_sello: '1' } : {}),
+        ...whenToWire(draft.when, null),
+      } as const;
+      const files = { file: file ?? undefined, xml: asksXml ? (xml ?? undefined) : undefined };
+      // Sent again for want of an answer it is published once, also after the password was typed anew.
+      const wish = wishFor(JSON.stringify(body), files.file, files.xml);
+      const reply = await untilDone(() =>
+        backend.api(publishSingleDocument, {
+          body: unsealed ? body : { ...body, clave: password },
+          files,
+          wish,
+        }),
+      );
       return reply.data;
     },
     onSaved: onDone,
@@ -99,6 +110,7 @@ export function usePersonal(began: PersonalDraft, onDone: (rows: readonly Publis
     return {
       asksXml: type?.xml === 1,
       signable: told?.tipo?.firmable === 1,
+      signatureDue: told?.tipo?.firma_exigida === 1,
       unsealed: told?.sin_sello === 1,
       most: told?.partes_max ?? LIMITS['split.parts'],
     };

@@ -1,9 +1,4 @@
-import {
-  PROCESS_KINDS,
-  PROCESS_STATES,
-  type ProcessKind,
-  type ProcessState,
-} from '@legajo/contract/publication-states';
+import { LISTED_KIND_WORDS, PROCESS_STATES, type ProcessState } from '@legajo/contract/publication-states';
 import { parseDay } from '@legajo/contract/values/dates';
 import { DateField } from '@legajo/ui/kit/date/DateField.tsx';
 import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
@@ -11,13 +6,13 @@ import { type Chip, FilterBar } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProcessFilters as Filters } from './processes.ts';
+import { useKindText } from './work/use-kind-text.ts';
 
 type Change = { readonly [K in keyof Filters]?: Filters[K] | undefined };
 
 const STATES = Object.entries(PROCESS_STATES) as [ProcessState, Filters['estado'] & string][];
-const KINDS = Object.entries(PROCESS_KINDS) as [ProcessKind, Filters['tipo'] & string][];
 
-/** What the list of processes can be narrowed by: its state, what it publishes, and when it began. */
+/** What the list of processes can be narrowed by: its state, its kind, and when it began. */
 export function ProcessFilters(props: {
   readonly filters: Filters;
   readonly chips: readonly Chip[];
@@ -25,15 +20,17 @@ export function ProcessFilters(props: {
   readonly onClear: () => void;
 }) {
   const { filters, chips, onChange, onClear } = props;
-  const { t } = useTranslation('publication-list');
+  const { t } = useTranslation('long-work');
+  const { t: words } = useTranslation('publication-list');
+  const kindText = useKindText();
   return (
     <FilterBar chips={chips} onClear={onClear}>
       <SelectField
         hideLabel
-        label={t(($) => $.state)}
-        placeholder={t(($) => $.state)}
+        label={words(($) => $.state)}
+        placeholder={words(($) => $.state)}
         value={filters.estado ?? ''}
-        options={STATES.map(([state, wire]) => ({ value: wire, label: t(($) => $.states[state]) }))}
+        options={STATES.map(([state, wire]) => ({ value: wire, label: words(($) => $.states[state]) }))}
         onChange={(event) =>
           onChange({ estado: STATES.find(([, wire]) => wire === event.target.value)?.[1] })
         }
@@ -43,8 +40,10 @@ export function ProcessFilters(props: {
         label={t(($) => $.kind)}
         placeholder={t(($) => $.kind)}
         value={filters.tipo ?? ''}
-        options={KINDS.map(([kind, wire]) => ({ value: wire, label: t(($) => $.kinds[kind]) }))}
-        onChange={(event) => onChange({ tipo: KINDS.find(([, wire]) => wire === event.target.value)?.[1] })}
+        options={LISTED_KIND_WORDS.map((word) => ({ value: word, label: kindText(word) }))}
+        onChange={(event) =>
+          onChange({ tipo: LISTED_KIND_WORDS.find((word) => word === event.target.value) })
+        }
       />
       <DayFilter
         key={`from ${filters.desde}`}

@@ -2,7 +2,7 @@ import type { ProcessState as State } from '@legajo/contract/publication-states'
 import { formatDate, formatInstantIn } from '@legajo/ui/i18n/dates.ts';
 import { StatusBadge, type Tone } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { useTranslation } from 'react-i18next';
-import { type Process, stateOf } from './processes.ts';
+import { type Listed, stateOf } from './processes.ts';
 
 const TONES: Readonly<Record<State, Tone>> = {
   running: 'info',
@@ -14,7 +14,7 @@ const TONES: Readonly<Record<State, Tone>> = {
 };
 
 /** The states of the table, and the waits, for a person or a date, that hide inside "in progress". */
-export function ProcessState({ process }: { readonly process: Process }) {
+export function ProcessState({ process }: { readonly process: Listed }) {
   const { t } = useTranslation('publication-list');
   const state = stateOf(process);
   const scheduled = state === 'running' && process.fase === 'scheduled';

@@ -19,22 +19,25 @@ import { KeyHint } from '../../shell/KeyHint.tsx';
 import { ProcessDetail } from './ProcessDetail.tsx';
 import { ProcessFilters } from './ProcessFilters.tsx';
 import { ProcessState } from './ProcessState.tsx';
-import { kindOf, type Process, processesQuery } from './processes.ts';
+import { isPublication, type Listed, processesQuery } from './processes.ts';
 import { StopButton } from './StopButton.tsx';
 import type { ProcessesSearch } from './search-params.ts';
 import { useSignatureColumn } from './signatures/use-signatures.tsx';
 import { useProcessChips } from './use-process-chips.ts';
-import { useProcessText } from './use-process-text.ts';
+import { RetryButton } from './work/RetryButton.tsx';
+import { useKindText, useListedText } from './work/use-kind-text.ts';
 
-const NO_ROWS: readonly Process[] = [];
+const NO_ROWS: readonly Listed[] = [];
 /** The list's views, as places. */
 const VIEWS = [undefined, 'revision'] as const;
 
-/** Every publication, with its state; one in progress can be stopped. */
+/** All long work, with its state: publications, loads, dismissals by file, exports, bulk mails and reminders. */
 export function ProcessesScreen() {
-  const { t } = useTranslation('publication-list');
+  const { t } = useTranslation('long-work');
+  const { t: words } = useTranslation('publication-list');
+  const kindText = useKindText();
+  const nameOf = useListedText();
   const format = useFormat();
-  const text = useProcessText();
   const backend = useBackend();
   const navigate = useNavigate();
   const place = useSearch({ from: '/shell/company/process-manager' });
@@ -42,6 +45,12 @@ export function ProcessesScreen() {
   const filters = clean({ espera, estado, tipo, desde, hasta });
   const list = useQuery(processesQuery(backend, { perPage, page, ...filters }));
   const [opened, open] = useState(proceso ? Number(proceso) : null);
+  // A link of an open one leads to another.
+  const [asked, setAsked] = useState(proceso);
+  if (proceso !== asked) {
+    setAsked(proceso);
+    if (proceso) open(Number(proceso));
+  }
   const publishes = useCan(ACTIONS.publishMassive);
   const go = (change: { readonly [K in keyof ProcessesSearch]?: ProcessesSearch[K] | undefined }) =>
     navigate({
@@ -56,17 +65,17 @@ export function ProcessesScreen() {
   const clear = () => go({ estado: undefined, tipo: undefined, desde: undefined, hasta: undefined });
   const chips = useProcessChips(filters, go);
   const rows = list.data?.data ?? NO_ROWS;
-  const signed = useSignatureColumn(rows);
-  const columns = useMemo<readonly Column<Process>[]>(
+  const signed = useSignatureColumn<Listed>(rows);
+  const columns = useMemo<readonly Column<Listed>[]>(
     () => [
-      { id: 'name', header: t(($) => $.publication), cell: (row) => <strong>{text.name(row)}</strong> },
+      { id: 'name', header: t(($) => $.process), cell: (row) => <strong>{nameOf(row)}</strong> },
       {
         id: 'kind',
         header: t(($) => $.kind),
-        cell: (row) => t(($) => $.kinds[kindOf(row)]),
+        cell: (row) => kindText(row.tipo),
         hideBelow: 'wide',
       },
-      { id: 'file', header: t(($) => $.file), cell: (row) => row.archivo, hideBelow: 'desk' },
+      { id: 'file', header: words(($) => $.file), cell: (row) => row.archivo ?? '—', hideBelow: 'desk' },
       {
         id: 'at',
         header: t(($) => $.started),
@@ -76,40 +85,46 @@ export function ProcessesScreen() {
       { id: 'by', header: t(($) => $.by), cell: (row) => row.autor, hideBelow: 'wide' },
       {
         id: 'read',
-        header: t(($) => $.read),
+        header: t(($) => $.total),
         align: 'right',
         cell: (row) => format.number(row.total),
         hideBelow: 'wide',
       },
       {
         id: 'out',
-        header: t(($) => $.published),
+        header: t(($) => $.done),
         align: 'right',
-        cell: (row) => format.number(row.publicados),
+        cell: (row) => format.number(row.publicados ?? row.procesados),
         hideBelow: 'phone',
       },
       signed,
       {
         id: 'left',
-        header: t(($) => $.left),
+        header: words(($) => $.left),
         align: 'right',
         cell: (row) => format.number(row.observados),
         hideBelow: 'tablet',
       },
-      { id: 'state', header: t(($) => $.state), cell: (row) => <ProcessState process={row} />, whole: true },
+      {
+        id: 'state',
+        header: words(($) => $.state),
+        cell: (row) => <ProcessState process={row} />,
+        whole: true,
+      },
       {
         id: 'stop',
-        header: t(($) => $.stop),
+        header: words(($) => $.stop),
         quiet: true,
         align: 'right',
-        cell: (row) => <StopButton process={row} small />,
+        cell: (row) =>
+          isPublication(row) ? <StopButton process={row} small /> : <RetryButton work={row} small />,
       },
     ],
-    [t, text, format, signed],
+    [t, words, kindText, nameOf, format, signed],
   );
   const pagination = list.data?.pagination;
   return (
-    <Page title={t(($) => $.title)} count={pagination ? format.number(pagination.total) : undefined}>
+    <Page title={words(($) => $.title)} count={pagination ? format.number(pagination.total) : undefined}>
       <nav aria-label={t(($) => $.views)} className={placeTabs.list}>
         {VIEWS.map((view) => (
           <Link
@@ -119,19 +134,19 @@ export function ProcessesScreen() {
             className={placeTabs.item}
             aria-current={espera === view ? 'page' : undefined}
           >
-            {view ? t(($) => $.waiting_review) : t(($) => $.all)}
+            {view ? words(($) => $.waiting_review) : t(($) => $.all)}
           </Link>
         ))}
       </nav>
       <ProcessFilters filters={filters} chips={chips} onChange={go} onClear={clear} />
       <DataTable
-        caption={t(($) => $.title)}
+        caption={words(($) => $.title)}
         rows={rows}
         columns={columns}
         rowId={(row) => String(row.idProceso)}
-        rowName={text.name}
+        rowName={nameOf}
         onOpen={(row) =>
-          publishes
+          publishes && isPublication(row)
             ? navigate({ to: '/documents/publish/massive', search: { process: String(row.idProceso) } })
             : open(row.idProceso)
         }

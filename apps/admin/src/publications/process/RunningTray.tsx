@@ -6,12 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAtWork, type Process, processesQuery, processQuery, stateOf } from './processes.ts';
+import { isAtWork, lastPublicationsQuery, type Process, processQuery, stateOf } from './processes.ts';
 import css from './RunningTray.module.css';
 import { useProcessEvents } from './use-process-events.ts';
 import { useProcessText } from './use-process-text.ts';
 
 const TRAY_ID = 'process-tray';
+/** As many as the home shows: it asks once for both. */
+const SHOWN = 5;
 
 const share = (process: Process) => (process.total > 0 ? process.procesados / process.total : 0);
 
@@ -27,8 +29,8 @@ function Tray() {
   const text = useProcessText();
   const backend = useBackend();
   const { process: shown } = useSearch({ strict: false });
-  const list = useQuery(processesQuery(backend, { perPage: 5, page: 1 }));
-  const listed = list.data?.data.find((process) => isAtWork(process) && String(process.idProceso) !== shown);
+  const list = useQuery(lastPublicationsQuery(backend, SHOWN));
+  const listed = list.data?.find((process) => isAtWork(process) && String(process.idProceso) !== shown);
   useProcessEvents(listed?.idProceso ?? null, listed !== undefined);
   const live = useQuery({ ...processQuery(backend, listed?.idProceso ?? 0), enabled: listed !== undefined });
   const process = listed && (live.data ?? listed);

@@ -3,6 +3,7 @@ import {
   PROCESS_KINDS,
   PROCESS_STATES,
   type ProcessKind,
+  type ProcessKindWord,
   type ProcessState,
 } from '@legajo/contract/publication-states';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
@@ -10,10 +11,17 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { publicationKeys } from '../../app/keys/publications.ts';
 import type { ProcessesSearch } from './search-params.ts';
 
-export type Process = Element<typeof readProcess>;
+/** Long work of any kind, as the list tells it. */
+export type Listed = Element<typeof readProcess>;
+/** A publication. */
+export type Process = Extract<Listed, { readonly tipo: ProcessKindWord }>;
+/** Long work that publishes nothing. */
+export type Work = Exclude<Listed, Process>;
+
+export const isPublication = (listed: Listed): listed is Process => listed.documento !== null;
 
 /** The wire's state as the name rules know it by. */
-export function stateOf(process: Pick<Process, 'estado'>): ProcessState {
+export function stateOf(process: Pick<Listed, 'estado'>): ProcessState {
   const found = Object.entries(PROCESS_STATES).find(([, wire]) => wire === process.estado);
   return (found?.[0] ?? 'running') as ProcessState;
 }
@@ -44,11 +52,22 @@ export const processesQuery = (
     refetchInterval: 60_000,
   });
 
-export const processQuery = (backend: Backend, id: number) =>
+/** The last publications, for whoever passes by. */
+export const lastPublicationsQuery = (backend: Backend, perPage: number) => ({
+  ...processesQuery(backend, { perPage, page: 1, tipo: 'publicacion' }),
+  select: ({ data }: { readonly data: readonly Listed[] }) => data.filter(isPublication),
+});
+
+/** A publication by its number. */
+export const processQuery = (backend: Backend, id: number) => oneQuery<Process>(backend, id);
+
+/** Long work of any kind by its number. */
+export const listedQuery = (backend: Backend, id: number) => oneQuery<Listed>(backend, id);
+
+const oneQuery = <T extends Listed>(backend: Backend, id: number) =>
   queryOptions({
     queryKey: publicationKeys.one(id),
-    queryFn: async ({ signal }) =>
-      (await backend.api(readProcess, { params: { id }, signal })).data[0] as Process,
+    queryFn: async ({ signal }) => (await backend.api(readProcess, { params: { id }, signal })).data[0] as T,
     // What is withdrawn is told by no event: it is looked at while that lasts.
     refetchInterval: ({ state }) => (state.data?.anulacion?.estado === 'en_progreso' ? 1500 : 60_000),
   });

@@ -1,4 +1,4 @@
-import { PROCESS_KIND_WORDS, PROCESS_STATE_WORDS } from '@legajo/contract/publication-states';
+import { LISTED_KIND_WORDS, PROCESS_STATE_WORDS } from '@legajo/contract/publication-states';
 import { parseDay } from '@legajo/contract/values/dates';
 import { clean, place, text, word } from '../../app/search.ts';
 
@@ -13,7 +13,7 @@ export const processesSearch = (raw: Record<string, unknown>) =>
     ...place(raw),
     espera: word(raw, 'espera', ['revision']),
     estado: word(raw, 'estado', PROCESS_STATE_WORDS),
-    tipo: word(raw, 'tipo', PROCESS_KIND_WORDS),
+    tipo: word(raw, 'tipo', LISTED_KIND_WORDS),
     desde: day(raw, 'desde'),
     hasta: day(raw, 'hasta'),
     proceso: text(raw, 'proceso'),

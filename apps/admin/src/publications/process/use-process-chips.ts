@@ -1,26 +1,27 @@
 import type { Chip } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { useTranslation } from 'react-i18next';
-import { kindOf, type ProcessFilters, stateOf } from './processes.ts';
+import { type ProcessFilters, stateOf } from './processes.ts';
+import { useKindText } from './work/use-kind-text.ts';
 
 /** What the list is narrowed by, each to be taken away again. */
 export function useProcessChips(
   { estado, tipo, desde, hasta }: ProcessFilters,
   go: (change: { readonly [K in keyof ProcessFilters]?: undefined }) => void,
 ): Chip[] {
-  const { t } = useTranslation('publication-list');
+  const { t } = useTranslation('long-work');
+  const { t: words } = useTranslation('publication-list');
+  const kindText = useKindText();
   return [
     ...(estado
       ? [
           {
             id: 'estado',
-            label: t(($) => $.states[stateOf({ estado })]),
+            label: words(($) => $.states[stateOf({ estado })]),
             onRemove: () => go({ estado: undefined }),
           },
         ]
       : []),
-    ...(tipo
-      ? [{ id: 'tipo', label: t(($) => $.kinds[kindOf({ tipo })]), onRemove: () => go({ tipo: undefined }) }]
-      : []),
+    ...(tipo ? [{ id: 'tipo', label: kindText(tipo), onRemove: () => go({ tipo: undefined }) }] : []),
     ...(desde
       ? [
           {

@@ -1,145 +1,167 @@
-import { useBackend } from '@legajo/ui/api/context.tsx';
-import { formatInstant } from '@legajo/ui/i18n/dates.ts';
+import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
+import { identityLabel } from '@legajo/ui/i18n/people.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Keys } from '@legajo/ui/kit/dialog/Keys.tsx';
 import { ChipChoice } from '@legajo/ui/kit/field/ChipChoice.tsx';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
-import { FilterBar } from '@legajo/ui/kit/list/FilterBar.tsx';
+import { FilterBar, SearchBox } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { NothingFound } from '@legajo/ui/kit/list/NothingFound.tsx';
 import { ListPager } from '@legajo/ui/kit/list/Pager.tsx';
+import { useNarrow } from '@legajo/ui/kit/list/use-narrow.ts';
+import { within } from '@legajo/ui/route/within.ts';
 import { Faces } from '@legajo/ui/self-service/photo/Faces.tsx';
-import { WithFace } from '@legajo/ui/self-service/photo/WithFace.tsx';
-import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
+import { DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
+import { useSelection } from '@legajo/ui/table/use-selection.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '../Changes.module.css';
+import { PAPERS } from '../search-params.ts';
 import { useTray, useTrayPlace } from '../tray/use-tray.ts';
-import { DecideMany } from './DecideMany.tsx';
+import type { Filed } from './filed.ts';
 import { PaperPanel } from './PaperPanel.tsx';
-import marks from './Papers.module.css';
+import own from './Papers.module.css';
 import { choicesQuery, type Paper, papersQuery } from './papers.ts';
+import { usePaperColumns } from './use-paper-columns.tsx';
+
+const DecideMany = lazy(
+  within(() => import('./DecideMany.tsx').then(({ DecideMany: part }) => ({ default: part }))),
+);
 
 const ALL = '';
+const AS_SENT: Filed = {};
 
-/** What people brought and nobody looked at: the list, and one of them beside it with its answer. */
+/** What people brought and nobody looked at: the list, and one of them beside it with its answer; on a phone one of both. */
 export function PapersTab() {
   const { t } = useTranslation('self-service');
+  const { t: words } = useTranslation('tray');
+  const { t: more } = useTranslation('tray-document');
   const { t: kit } = useTranslation();
   const backend = useBackend();
+  const country = useSession().user?.pais;
   const place = useTrayPlace();
   const { search } = place;
   const list = useQuery(papersQuery(backend, search));
   const kinds = useQuery(choicesQuery(backend)).data?.tipo ?? [];
   const tray = useTray<Paper>(place, 'documento', list.data);
   const { rows, current, open } = tray;
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const selection = useSelection(JSON.stringify({ ...search, documento: undefined }));
   const [many, setMany] = useState<'approve' | 'reject' | null>(null);
-  const chosen = rows.filter(({ id }) => ticked.has(String(id)));
-  const columns = useMemo<readonly Column<Paper>[]>(
-    () => [
-      {
-        id: 'who',
-        header: t(($) => $.who),
-        cell: (row) => (
-          <WithFace person={{ id: row.iduser, written: row.name }}>
-            <span className={css.two}>
-              <strong>{row.name}</strong>
-              <span>{row.tipo}</span>
-            </span>
-          </WithFace>
-        ),
-      },
-      {
-        id: 'when',
-        header: t(($) => $.papers.when),
-        whole: true,
-        align: 'right',
-        cell: (row) => formatInstant(row.fecha, false),
-      },
-    ],
-    [t],
-  );
+  const [filed, setFiled] = useState<Readonly<Record<number, Filed>>>({});
+  const columns = usePaperColumns();
+  const narrow = useNarrow();
+  // A phone shows the list until one of it is opened.
+  const shown = narrow && search.documento === undefined ? null : current;
+  const chosen = rows.filter(({ id }) => selection.ids.has(String(id)));
+  const clear = () => tray.narrow({ papel: undefined, buscar: undefined });
   return (
-    <div className={css.split} data-alone={rows.length === 0 || undefined}>
-      <div ref={tray.left} className={css.left}>
-        {kinds.length > 1 || search.papel ? (
-          <FilterBar>
-            <ChipChoice
-              label={t(($) => $.papers.kind)}
-              current={search.papel ?? ALL}
-              onChange={(id) => tray.narrow({ papel: id || undefined })}
-              options={[
-                { id: ALL, label: kit(($) => $.all) },
-                ...kinds.map(({ id, nombre }) => ({ id, label: nombre })),
-              ]}
-            />
-          </FilterBar>
-        ) : null}
-        {chosen.length > 0 ? (
-          <div className={marks.ticked} role="status">
-            <span>{t(($) => $.papers.ticked, { count: chosen.length })}</span>
-            <Button onClick={() => setMany('approve')}>
-              {t(($) => $.papers.many_approve, { count: chosen.length })}
-            </Button>
-            <Button variant="danger" onClick={() => setMany('reject')}>
-              {t(($) => $.papers.many_reject, { count: chosen.length })}
-            </Button>
-          </div>
-        ) : null}
-        <Faces>
-          <DataTable
-            caption={t(($) => $.tabs.documents)}
-            rows={rows}
-            columns={columns}
-            rowId={(row) => String(row.id)}
-            rowName={(row) => `${row.name}, ${row.tipo}`}
-            currentId={current ? String(current.id) : undefined}
-            selection={{ ids: ticked, onChange: setTicked }}
-            onOpen={open}
-            onWalk={open}
-            tall
-            {...ofQuery(list)}
-            empty={
-              search.papel ? (
-                <NothingFound
-                  title={t(($) => $.papers.nothing_title)}
-                  chips={[]}
-                  onClear={() => tray.narrow({ papel: undefined })}
-                />
-              ) : (
-                <EmptyState kind="nothing-yet" title={t(($) => $.papers.empty_title)}>
-                  {t(($) => $.papers.empty_text)}
-                </EmptyState>
-              )
+    <div className={`${css.split} ${own.split}`} data-alone={shown === null || undefined}>
+      {narrow && shown ? null : (
+        <div ref={tray.left} className={css.left}>
+          <FilterBar
+            search={
+              <SearchBox
+                value={search.buscar ?? ''}
+                placeholder={words(($) => $.search, { identity: identityLabel(country) })}
+                onSearch={(text) => tray.narrow({ buscar: text || undefined })}
+              />
             }
-          />
-        </Faces>
-        <ListPager {...tray.pager} />
-        {rows.length > 0 ? (
-          <p className={css.legend}>
-            <Keys
-              of={[
-                [['j', 'k'], t(($) => $.key_next)],
-                [['a'], t(($) => $.papers.key_approve)],
-                [['r'], t(($) => $.papers.key_reject)],
-              ]}
+            selection={selection}
+            acts={
+              <>
+                <Button size="small" onClick={() => setMany('approve')}>
+                  {t(($) => $.papers.many_approve, { count: chosen.length })}
+                </Button>
+                <Button size="small" variant="danger" onClick={() => setMany('reject')}>
+                  {t(($) => $.papers.many_reject, { count: chosen.length })}
+                </Button>
+              </>
+            }
+          >
+            {kinds.length > 1 || search.papel ? (
+              <ChipChoice
+                label={t(($) => $.papers.kind)}
+                current={search.papel ?? ALL}
+                onChange={(id) => tray.narrow({ papel: id || undefined })}
+                options={[
+                  { id: ALL, label: kit(($) => $.all) },
+                  ...kinds.map(({ id, nombre }) => ({ id, label: nombre })),
+                ]}
+              />
+            ) : null}
+          </FilterBar>
+          <Faces>
+            <DataTable
+              caption={t(($) => $.tabs.documents)}
+              rows={rows}
+              columns={columns}
+              rowId={(row) => String(row.id)}
+              rowName={(row) => `${row.name}, ${row.tipo}`}
+              currentId={shown ? String(shown.id) : undefined}
+              selection={selection}
+              onOpen={open}
+              {...(narrow ? {} : { onWalk: open })}
+              tall
+              {...ofQuery(list)}
+              empty={
+                search.papel || search.buscar ? (
+                  <NothingFound
+                    title={search.buscar ? words(($) => $.found_none) : t(($) => $.papers.nothing_title)}
+                    chips={[]}
+                    onClear={clear}
+                  />
+                ) : (
+                  <EmptyState kind="nothing-yet" title={t(($) => $.papers.empty_title)}>
+                    {t(($) => $.papers.empty_text)}
+                  </EmptyState>
+                )
+              }
             />
-          </p>
-        ) : null}
-      </div>
-      {current ? <PaperPanel key={current.id} paper={current} onDone={() => void tray.next()} /> : null}
-      {many ? (
-        <DecideMany
-          papers={chosen}
-          rejects={many === 'reject'}
-          onClose={() => setMany(null)}
-          onDone={(ids) => {
-            tray.settle(ids);
-            setTicked(new Set());
-          }}
+          </Faces>
+          <ListPager {...tray.pager} usual={PAPERS} />
+          {rows.length > 0 ? (
+            <p className={css.legend}>
+              <Keys
+                of={[
+                  [['j', 'k'], t(($) => $.key_next)],
+                  [['x'], t(($) => $.key_mark)],
+                  [['a'], t(($) => $.papers.key_approve)],
+                  [['r'], t(($) => $.papers.key_reject)],
+                  [['p'], more(($) => $.key_copy)],
+                  [['f'], more(($) => $.key_full)],
+                ]}
+              />
+            </p>
+          ) : null}
+        </div>
+      )}
+      {shown ? (
+        <PaperPanel
+          key={shown.id}
+          paper={shown}
+          filed={filed[shown.id] ?? AS_SENT}
+          onFiled={(next) => setFiled((before) => ({ ...before, [shown.id]: next }))}
+          position={words(($) => $.position, {
+            place: ((search.page ?? 1) - 1) * (search.rows ?? PAPERS) + rows.indexOf(shown) + 1,
+            count: list.data?.pagination?.total ?? rows.length,
+          })}
+          onDone={() => void tray.next()}
+          onBack={narrow ? () => void place.go({ documento: undefined }) : undefined}
         />
+      ) : null}
+      {many ? (
+        <Suspense fallback={null}>
+          <DecideMany
+            papers={chosen}
+            rejects={many === 'reject'}
+            onClose={() => setMany(null)}
+            onDone={(ids) => {
+              tray.settle(ids);
+              selection.clear();
+            }}
+          />
+        </Suspense>
       ) : null}
     </div>
   );

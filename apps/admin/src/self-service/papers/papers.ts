@@ -3,27 +3,26 @@ import {
   documentWaitingPages,
   listDocumentsWaiting,
 } from '@legajo/contract/calls/task-tray';
+import { uploadReading } from '@legajo/contract/calls/upload-reading';
+import { listUploadTypes } from '@legajo/contract/calls/uploads';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { trayKeys } from '../../app/keys/tray.ts';
-import type { TraySearch } from '../search-params.ts';
+import { PAPERS, type TraySearch } from '../search-params.ts';
 
 export type Paper = Element<typeof listDocumentsWaiting>;
-
-/** Of the specification: ten on a page (S129). */
-const ROWS = 10;
 
 /** Papers that wait, as the address of the tray asks for them. */
 export const papersQuery = (
   backend: Backend,
-  search: Pick<TraySearch, 'rows' | 'page' | 'cursor' | 'papel'>,
+  search: Pick<TraySearch, 'rows' | 'page' | 'cursor' | 'papel' | 'buscar'>,
 ) => {
-  const { rows = ROWS, page = 1, cursor, papel } = search;
+  const { rows = PAPERS, page = 1, cursor, papel, buscar } = search;
   return queryOptions({
-    queryKey: trayKeys.list([papel, rows, page, cursor]),
+    queryKey: trayKeys.list([papel, buscar, rows, page, cursor]),
     queryFn: ({ signal }) =>
       backend.api(listDocumentsWaiting, {
-        query: { tipo: papel, pagination: `${rows},${cursor ? 1 : page},0`, cursor },
+        query: { name: buscar, tipo: papel, pagination: `${rows},${cursor ? 1 : page},0`, cursor },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -43,4 +42,22 @@ export const pagesQuery = (backend: Backend, { id, iduser }: Pick<Paper, 'id' | 
     queryKey: trayKeys.pages(id),
     queryFn: async ({ signal }) =>
       (await backend.api(documentWaitingPages, { params: { a: id, b: iduser }, signal })).data,
+  });
+
+/** While a page is being read: a person who looks at it sees what came of it. */
+const WATCH_MS = 4000;
+
+/** What a machine read of one of them. */
+export const readingQuery = (backend: Backend, { id }: Pick<Paper, 'id'>) =>
+  queryOptions({
+    queryKey: trayKeys.reading(id),
+    queryFn: async ({ signal }) => (await backend.api(uploadReading, { params: { id }, signal })).data[0],
+    refetchInterval: ({ state }) => (state.data?.estado === 'espera' ? WATCH_MS : false),
+  });
+
+/** The types under which what was brought may be put. */
+export const uploadTypesQuery = (backend: Backend) =>
+  queryOptions({
+    queryKey: trayKeys.types,
+    queryFn: async ({ signal }) => (await backend.api(listUploadTypes, { signal })).data,
   });

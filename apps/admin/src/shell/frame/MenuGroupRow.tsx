@@ -1,3 +1,4 @@
+import { useCan } from '@legajo/ui/api/context.tsx';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,6 +54,7 @@ function GroupLink({ group, open, minimised, onGo }: Parameters<typeof MenuGroup
   const openModal = useOpenModal();
   const search = useKeptSearch(group.to);
   const { pathname } = useLocation();
+  const opens = useCan(group.opensWith ?? 0);
   const name = t(($) => $.menu_items[group.key]);
   const title = minimised ? name : undefined;
   const later = useId();
@@ -68,22 +70,18 @@ function GroupLink({ group, open, minimised, onGo }: Parameters<typeof MenuGroup
         {face}
       </a>
     );
-  if (group.modal)
+  const learn = () => {
+    onGo();
+    openModal('contact');
+  };
+  if (group.modal && !opens)
     return (
-      <button
-        type="button"
-        className={css.item}
-        title={title}
-        onClick={() => {
-          onGo();
-          openModal('contact');
-        }}
-      >
+      <button type="button" className={css.item} title={title} onClick={learn}>
         {face}
         <span className={`${css.name} ${css.chip}`}>{t(($) => $.learn_more)}</span>
       </button>
     );
-  return (
+  const link = (
     <Link
       to={group.to as '/home'}
       search={search as Record<never, never>}
@@ -97,6 +95,15 @@ function GroupLink({ group, open, minimised, onGo }: Parameters<typeof MenuGroup
       {group.key === 'fileUploadResume' ? <Waiting /> : null}
       {group.later ? <Later id={later} /> : null}
     </Link>
+  );
+  if (!group.modal) return link;
+  return (
+    <>
+      {link}
+      <button type="button" className={`${css.name} ${css.chip} ${css.aside}`} onClick={learn}>
+        {t(($) => $.learn_more)}
+      </button>
+    </>
   );
 }
 

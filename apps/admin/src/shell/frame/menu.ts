@@ -1,4 +1,4 @@
-import { ACTIONS } from '@legajo/contract/actions';
+import { ACTIONS, type ActionId } from '@legajo/contract/actions';
 import {
   IconBeach,
   IconBuilding,
@@ -36,8 +36,9 @@ export interface MenuGroup extends MenuItem {
   readonly icon: TablerIcon;
   /** Its number in the product before; identity and order, never a permission (decision B1). */
   readonly menuNumber?: number;
-  /** A click asks for a dialog instead of going anywhere. */
+  /** A chip asks for a dialog; so does the entry, for whoever may not open its screen. */
   readonly modal?: string;
+  readonly opensWith?: ActionId;
   /** Only where the company has it (decision C16). */
   readonly needsDigitalFile?: true;
   readonly children: readonly MenuItem[];
@@ -118,10 +119,11 @@ export const MENU: readonly MenuGroup[] = [
     children: [],
   },
   {
-    ...item('digital_file', PLACES.home.path, null),
+    ...item('digital_file', PLACES.digital_file.path, null),
     menuNumber: 7,
     icon: IconFolder,
     modal: 'contact',
+    opensWith: PLACES.digital_file.access,
     needsDigitalFile: true,
     children: [],
   },

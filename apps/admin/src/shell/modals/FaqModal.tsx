@@ -5,10 +5,11 @@ import css from './Modals.module.css';
 /** Three questions people ask, answered. */
 export default function FaqModal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('shell');
+  const { t: faq } = useTranslation('faq');
   const questions = [
-    [t(($) => $.faq_q1), t(($) => $.faq_a1)],
-    [t(($) => $.faq_q2), t(($) => $.faq_a2)],
-    [t(($) => $.faq_q3), t(($) => $.faq_a3)],
+    [faq(($) => $.q1), faq(($) => $.a1)],
+    [faq(($) => $.q2), faq(($) => $.a2)],
+    [faq(($) => $.q3), faq(($) => $.a3)],
   ] as const;
   return (
     <Dialog open onClose={onClose} title={t(($) => $.faq_title)} shape="narrow">

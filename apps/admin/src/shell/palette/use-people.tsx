@@ -16,15 +16,19 @@ const LEAST = 2;
 const MOST = 6;
 const SETTLE_MS = 200;
 
-/** Active people whose name, identity or file number answers to the words, for who may open their files. */
+/**
+ * People whose name, identity or file number answers to the words, for who may open their files: who is to begin, and who
+ * left, is told as such.
+ */
 export function usePeople(typed: string): {
   readonly entries: readonly PaletteEntry[];
-  /** The person found, once there is only one. */
+  /** The person found, once there is only one, if they did not leave. */
   readonly only: Person | null;
   readonly searching: boolean;
   readonly failed: boolean;
 } {
   const { t } = useTranslation('shell');
+  const { t: words } = useTranslation('palette');
   const backend = useBackend();
   const router = useRouter();
   const country = useSession().user?.pais;
@@ -34,17 +38,19 @@ export function usePeople(typed: string): {
   const { data, isFetching, isError } = useQuery({
     queryKey: shellKeys.people(search),
     queryFn: async ({ signal }) =>
-      (await backend.api(searchActiveUsers, { query: { search }, signal })).data.slice(0, MOST),
+      (await backend.api(searchActiveUsers, { query: { search, bajas: '1' }, signal })).data.slice(0, MOST),
     enabled,
     retry: false,
   });
   const people = enabled && search === typed ? (data ?? []) : [];
   return {
-    only: people.length === 1 ? (people[0] ?? null) : null,
+    only: people.length === 1 && people[0]?.fecha_baja === null ? people[0] : null,
     entries: people.map((person) => ({
       id: `person ${person.id}`,
       label: formatName(person),
       detail: [
+        person.ingresa && words(($) => $.starts, { day: person.ingresa }),
+        person.fecha_baja && words(($) => $.left, { day: person.fecha_baja }),
         `${identityLabel(country)} ${formatIdentity(person.cuil, country)}`,
         person.numero_legajo && t(($) => $.palette_file, { number: person.numero_legajo }),
         person.sector,

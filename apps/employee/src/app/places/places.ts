@@ -21,7 +21,8 @@ export const PLACES = {
   home: { path: '/', access: 'session' },
   documents: { path: '/documents', access: 'session', words: ['q', 'folder'] },
   document: { path: '/documents/$id', access: 'session', within: 'documents', texts: ['reader'] },
-  sign: { path: '/sign', access: 'session', words: ['at'], texts: ['reader'] },
+  sign: { path: '/sign', access: 'session', words: ['at'], texts: ['reader', 'own-together'] },
+  second: { path: '/second', access: 'session', words: ['id'], texts: ['reader', 'own-seconds'] },
   data: { path: '/data', access: 'session', words: ['done'], texts: ['own-changes', 'own-sections'] },
   data_photo: {
     path: '/data/photo',
@@ -36,6 +37,10 @@ export const PLACES = {
     words: ['from'],
     texts: ['own-changes', 'own-sections'],
   },
+  uploads: { path: '/uploads', access: 'session', words: ['done'], texts: ['own-uploads'] },
+  uploads_new: { path: '/uploads/new', access: 'session', texts: ['own-uploads'] },
+  // By its type: of each there is one draft.
+  upload: { path: '/uploads/of/$id', access: 'session', texts: ['own-uploads'] },
   onboarding: { path: '/onboarding', access: 'session', texts: ['own-onboarding'] },
   onboarding_tasks: { path: '/onboarding/tasks', access: 'session', texts: ['own-onboarding'] },
   account: { path: '/account', access: 'session' },

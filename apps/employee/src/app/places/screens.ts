@@ -1,6 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { PlaceKey } from './places.ts';
 
+const bringSigning = () => import('../../signing/second/screens.ts');
+const bringUploads = () => import('../../uploads/screens.ts');
+
 /** The screen of each place, brought when it is opened. */
 export const SCREENS = {
   login: lazyRouteComponent(() => import('../../login/LoginRoute.tsx'), 'LoginRoute'),
@@ -9,14 +12,15 @@ export const SCREENS = {
   home: lazyRouteComponent(() => import('../../home/HomeScreen.tsx'), 'HomeScreen'),
   documents: lazyRouteComponent(() => import('../../documents/DocumentsScreen.tsx'), 'DocumentsScreen'),
   document: lazyRouteComponent(() => import('../../reader/ReaderScreen.tsx'), 'ReaderScreen'),
-  sign: lazyRouteComponent(
-    () => import('../../signing/together/SignTogetherScreen.tsx'),
-    'SignTogetherScreen',
-  ),
+  sign: lazyRouteComponent(bringSigning, 'SignTogetherScreen'),
+  second: lazyRouteComponent(bringSigning, 'SecondScreen'),
   data: lazyRouteComponent(() => import('../../self-service/MyDataScreen.tsx'), 'MyDataScreen'),
   data_photo: lazyRouteComponent(() => import('../../self-service/PhotoScreen.tsx'), 'PhotoScreen'),
   data_changes: lazyRouteComponent(() => import('../../self-service/ChangesScreen.tsx'), 'ChangesScreen'),
   data_part: lazyRouteComponent(() => import('../../self-service/EditScreen.tsx'), 'EditScreen'),
+  uploads: lazyRouteComponent(bringUploads, 'UploadsScreen'),
+  uploads_new: lazyRouteComponent(bringUploads, 'ChooseTypeScreen'),
+  upload: lazyRouteComponent(bringUploads, 'BringScreen'),
   onboarding: lazyRouteComponent(() => import('../../onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
   onboarding_tasks: lazyRouteComponent(() => import('../../onboarding/tasks/TasksScreen.tsx'), 'TasksScreen'),
   account: lazyRouteComponent(() => import('../../account/AccountScreen.tsx'), 'AccountScreen'),

@@ -4,9 +4,9 @@ import { IconCamera, IconPhoto } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '../Onboarding.module.css';
-import { PHOTO_MAX_BYTES, PHOTO_TYPES } from './use-photo.ts';
+import { PAPER_ACCEPT, PAPER_MAX_BYTES, PHOTO_ACCEPT } from './use-photo.ts';
 
-/** A photo taken now, or one of those on the telephone. */
+/** A photo taken now, or a photo or PDF of those on the telephone. */
 export function ChoosePhoto(props: { readonly onPhoto: (photo: File) => void; readonly preparing: boolean }) {
   const { onPhoto, preparing } = props;
   const { t } = useTranslation('own-onboarding');
@@ -17,7 +17,6 @@ export function ChoosePhoto(props: { readonly onPhoto: (photo: File) => void; re
     type: 'file',
     // The buttons stand for them, for every reader.
     hidden: true,
-    accept: PHOTO_TYPES.join(','),
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
       const [chosen] = event.target.files ?? [];
       if (chosen) onPhoto(chosen);
@@ -39,9 +38,15 @@ export function ChoosePhoto(props: { readonly onPhoto: (photo: File) => void; re
       <Button wide icon={<IconPhoto />} disabled={preparing} onClick={() => gallery.current?.click()}>
         {t(($) => $.choose)}
       </Button>
-      <p className={css.note}>{t(($) => $.formats, { limit: format.bytes(PHOTO_MAX_BYTES) })}</p>
-      <input ref={camera} {...field} capture="environment" aria-label={t(($) => $.take)} />
-      <input ref={gallery} {...field} aria-label={t(($) => $.choose)} />
+      <p className={css.note}>{t(($) => $.formats, { limit: format.bytes(PAPER_MAX_BYTES) })}</p>
+      <input
+        ref={camera}
+        {...field}
+        accept={PHOTO_ACCEPT}
+        capture="environment"
+        aria-label={t(($) => $.take)}
+      />
+      <input ref={gallery} {...field} accept={PAPER_ACCEPT} aria-label={t(($) => $.choose)} />
     </>
   );
 }

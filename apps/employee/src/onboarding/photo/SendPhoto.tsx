@@ -1,5 +1,7 @@
+import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { useObjectUrl } from '@legajo/ui/upload/use-object-url.ts';
+import { IconFileTypePdf } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import css from '../Onboarding.module.css';
 
@@ -13,7 +15,7 @@ export interface SentPhoto {
   readonly send: () => void;
 }
 
-/** The photo as it was taken, to be looked at before it goes. */
+/** The photo as it was taken, to be looked at before it goes; a PDF by its name. */
 export function SendPhoto(props: {
   readonly paper: SentPhoto;
   readonly name: string;
@@ -21,11 +23,22 @@ export function SendPhoto(props: {
 }) {
   const { paper, name, online } = props;
   const { t } = useTranslation('own-onboarding');
-  const url = useObjectUrl(paper.photo);
-  const { percent } = paper;
+  const format = useFormat();
+  const { percent, photo } = paper;
+  const pdf = photo?.type === 'application/pdf';
+  const url = useObjectUrl(pdf ? null : photo);
   return (
     <>
       {url ? <img src={url} alt={t(($) => $.preview_of, { name })} className={css.photo} /> : null}
+      {pdf ? (
+        <p className={css.pdf}>
+          <IconFileTypePdf size={32} aria-hidden="true" />
+          <span>
+            {photo.name}
+            <span className={css.note}> · {format.bytes(photo.size)}</span>
+          </span>
+        </p>
+      ) : null}
       {paper.sending ? (
         <progress className={css.bar} max={100} value={percent ?? 0} aria-label={t(($) => $.sending_start)} />
       ) : null}

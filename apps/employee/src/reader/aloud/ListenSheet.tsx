@@ -5,22 +5,19 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import css from './Listen.module.css';
 import { useReading } from './use-reading.ts';
-
-/** What is read aloud: as it is written, and as a voice says it best. */
-export interface Spoken {
-  readonly written: string;
-  readonly said: string;
-}
+import { type Told, useSentences } from './use-sentences.ts';
 
 /** The phone's own voice reads what a payslip pays; each sentence can be read along. */
-export default function ListenSheet(props: {
-  readonly sentences: readonly Spoken[];
-  readonly voice: SpeechSynthesisVoice;
-  readonly onClose: () => void;
-}) {
-  const { sentences, voice, onClose } = props;
-  const { t } = useTranslation('reader');
+export default function ListenSheet(
+  props: {
+    readonly voice: SpeechSynthesisVoice;
+    readonly onClose: () => void;
+  } & Told,
+) {
+  const { voice, onClose } = props;
+  const { t } = useTranslation('own-listen');
   const format = useFormat();
+  const sentences = useSentences(props);
   const { at, paused, rate, toggle, faster } = useReading(
     sentences.map(({ said }) => said),
     voice,
@@ -31,12 +28,12 @@ export default function ListenSheet(props: {
       open
       onClose={onClose}
       shape="sheet"
-      title={t(($) => $.listen_title)}
+      title={t(($) => $.title)}
       footer={
         <div className={css.foot}>
           <Button
             onClick={faster}
-            aria-label={t(($) => $.listen_rate, { rate: format.number(rate, rate === 1 ? 0 : 2) })}
+            aria-label={t(($) => $.rate, { rate: format.number(rate, rate === 1 ? 0 : 2) })}
           >
             {format.number(rate, rate === 1 ? 0 : 2)}×
           </Button>
@@ -46,11 +43,7 @@ export default function ListenSheet(props: {
             icon={reads ? <IconPlayerPause /> : <IconPlayerPlay />}
             onClick={toggle}
           >
-            {reads
-              ? t(($) => $.listen_pause)
-              : at === null
-                ? t(($) => $.listen_again)
-                : t(($) => $.listen_go_on)}
+            {reads ? t(($) => $.pause) : at === null ? t(($) => $.again) : t(($) => $.go_on)}
           </Button>
         </div>
       }
@@ -62,7 +55,7 @@ export default function ListenSheet(props: {
           </li>
         ))}
       </ol>
-      <p className={css.note}>{t(($) => $.listen_note)}</p>
+      <p className={css.note}>{t(($) => $.note)}</p>
     </Dialog>
   );
 }

@@ -1,6 +1,4 @@
-import { toProblem } from '@legajo/ui/api/problem.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MyDocument } from '../../documents/my-document.ts';
@@ -22,6 +20,7 @@ export function LookStep(props: {
 }) {
   const { document, title, seen, onShown, onNext, onLeaveOut } = props;
   const { t } = useTranslation('reader');
+  const { t: own } = useTranslation('own-together');
   const pdf = usePdfBytes(document);
   const { shown, note } = useShown(document);
   const [zoom, setZoom] = useState(1);
@@ -32,33 +31,18 @@ export function LookStep(props: {
   return (
     <>
       <div className={css.page}>
-        {pdf.isError ? (
-          <ErrorPanel
-            problem={toProblem(pdf.error)}
-            title={t(($) => $.not_shown)}
-            onRetry={() => pdf.refetch()}
-          />
-        ) : (
-          <DocumentPages
-            document={document}
-            title={title}
-            pdf={pdf}
-            zoom={zoom}
-            onZoom={setZoom}
-            note={note}
-          />
-        )}
+        <DocumentPages document={document} title={title} pdf={pdf} zoom={zoom} onZoom={setZoom} note={note} />
       </div>
       <footer className={`${bar.bar} ${css.looking}`}>
         <div className={bar.barText}>
           <span>
             {seen || all || pages === 0
-              ? t(($) => $.together_look)
+              ? own(($) => $.look)
               : t(($) => $.look_all, { seen: pages, pages: document.paginas })}
           </span>
         </div>
         <Button variant="quiet" onClick={onLeaveOut}>
-          {t(($) => $.together_later)}
+          {own(($) => $.later)}
         </Button>
         <Button variant="primary" className={bar.barButton} disabled={!seen && !all} onClick={onNext}>
           {t(($) => $.next)}

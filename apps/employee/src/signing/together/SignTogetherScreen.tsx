@@ -7,6 +7,7 @@ import { IconButton } from '@legajo/ui/kit/Button.tsx';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { useArrival } from '@legajo/ui/kit/Page.tsx';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -36,6 +37,7 @@ export function SignTogetherScreen() {
 
 function Together({ all }: { readonly all: readonly MyDocument[] }) {
   const { t } = useTranslation('reader');
+  const { t: own } = useTranslation('own-together');
   const format = useFormat();
   const go = useGo();
   // What waited as it was opened: what comes meanwhile, or is signed by it, changes nothing here.
@@ -53,17 +55,17 @@ function Together({ all }: { readonly all: readonly MyDocument[] }) {
     [tipo, opening(format.period(periodo))].filter(Boolean).join(' · ');
   const looked = chosen.map(({ id }) => ({ id, shown: seen.get(id) ?? { pages: 0, by: 'pdf' as const } }));
   const signing = useSigningTogether(looked, setCame);
-  const own = useOwnWays(true);
+  const ways = useOwnWays(true);
   const title = came
-    ? t(($) => $.together_done)
+    ? own(($) => $.done)
     : document
       ? titleOf(document)
-      : t(($) => $.together, { count: chosen.length });
+      : own(($) => $.title, { count: chosen.length });
   const heading = useArrival(title);
   const id = document?.id ?? 0;
   const noteShown = useCallback((shown: Shown) => setSeen((before) => new Map(before).set(id, shown)), [id]);
   if (documents.length === 0 || chosen.length === 0)
-    return <EmptyState kind="nothing-yet" title={t(($) => $.together_none)} />;
+    return <EmptyState kind="nothing-yet" title={own(($) => $.none)} />;
   return (
     <article className={css.screen}>
       <header className={css.head}>
@@ -81,7 +83,7 @@ function Together({ all }: { readonly all: readonly MyDocument[] }) {
           {title}
         </h1>
         {document && !came ? (
-          <span className={css.place}>{t(($) => $.together_at, { at: step + 1, count: chosen.length })}</span>
+          <span className={css.place}>{own(($) => $.at, { at: step + 1, count: chosen.length })}</span>
         ) : null}
       </header>
       {came ? (
@@ -99,11 +101,11 @@ function Together({ all }: { readonly all: readonly MyDocument[] }) {
       ) : (
         <div className={css.together}>
           <ProofForm
-            own={own}
+            own={ways}
             documents={chosen.map((one) => one.id)}
             act={{ outcome: 'conforme', reason: '' }}
-            declares={t(($) => $.together_declares)}
-            label={t(($) => $.together_sign, { count: chosen.length })}
+            declares={own(($) => $.declares)}
+            label={own(($) => $.sign, { count: chosen.length })}
             working={signing.working}
             repeating={signing.repeating}
             error={signing.error}
@@ -114,6 +116,13 @@ function Together({ all }: { readonly all: readonly MyDocument[] }) {
                 <li key={one.id}>{titleOf(one)}</li>
               ))}
             </ul>
+            {chosen.some(({ efimero }) => efimero) ? (
+              <Notice tone="wait">
+                {t(($) => $.goes_of, {
+                  names: chosen.flatMap((one) => (one.efimero ? [titleOf(one)] : [])).join('; '),
+                })}
+              </Notice>
+            ) : null}
           </ProofForm>
         </div>
       )}

@@ -13,7 +13,7 @@ import {
 
 const DAY = 24 * 3_600_000;
 const MONTHS = 90 * 24 * 3600;
-const WORD = 'Tiene un documento nuevo';
+const WORD = 'Tiene un documento para firmar';
 const ASKED = 'Confirme que este email es suyo';
 
 let portal: Portal;

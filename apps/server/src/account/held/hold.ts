@@ -1,8 +1,9 @@
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import { momentOf } from '../../platform/messages/moment.ts';
 import { newToken, tokenHash } from '../../session/public.ts';
 import { issueSecret } from '../forgotten/secrets.sql.ts';
 import { accountMessages } from '../messages.ts';
-import { momentOf, tellPeople, tellPerson } from '../tell.ts';
+import { tellPeople, tellPerson } from '../tell.ts';
 import { beginSheet, type HeldPerson, type HeldWhat, insertHolds, selectHeldPeople } from './held.sql.ts';
 
 /** A way in that somebody else set, moved or printed. */

@@ -1,10 +1,11 @@
 import { paperText } from '@legajo/contract';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import { momentOf } from '../../platform/messages/moment.ts';
 import { newToken, tokenHash } from '../../session/public.ts';
 import { issueSecret } from '../forgotten/secrets.sql.ts';
 import { type HeldPerson, selectHeldPeople } from '../held/held.sql.ts';
 import { accountMessages } from '../messages.ts';
-import { momentOf, tellPerson } from '../tell.ts';
+import { tellPerson } from '../tell.ts';
 import { selectMoves } from './move.sql.ts';
 import type { WaitingMove } from './waiting-move.ts';
 

@@ -49,7 +49,7 @@ describe('changing the own password', () => {
     const wrong = await send({ oldpass: 'otra-clave-1', pass: next, repass: next });
     expect([wrong.code, wrong.data, Object.keys(wrong.fields)]).toEqual([
       '00034',
-      ['La contraseña actual no es correcta.'],
+      ['La clave actual no es correcta.'],
       ['oldpass'],
     ]);
     const differs = await send({ oldpass: PASSWORD, pass: next, repass: `${next}x` });
@@ -117,7 +117,7 @@ describe('changing the own password', () => {
     expect(await portal.mailsTo(company, mail)).toEqual([]);
     await changePassword(portal, token, freshPassword(), { current: next });
     const [told] = await portal.mailsTo(company, mail);
-    expect(told?.subject).toBe('Su contraseña cambió');
+    expect(told?.subject).toBe('Su clave cambió');
     expect(told?.text).not.toContain(next);
   });
 
@@ -148,7 +148,7 @@ describe('passwords there were', () => {
       expect((await change(c)).code).toBe('00026');
       for (const old of [PASSWORD, a, b]) {
         const { code, data } = await change(old);
-        expect([code, data]).toEqual(['00024', ['La contraseña no puede ser una de las últimas 3.']]);
+        expect([code, data]).toEqual(['00024', ['La clave no puede ser una de las últimas 3.']]);
       }
       expect((await change(d)).code).toBe('00000');
       expect((await change(PASSWORD)).code).toBe('00000');
@@ -197,7 +197,7 @@ describe('the daily limit', () => {
       for (let i = 0; i < 3; i += 1) expect((await change()).code).toBe('00000');
       const { status, code, data } = await change();
       expect([status, code]).toEqual([429, '00046']);
-      expect(data[0]).toContain('3 cambios de contraseña por día');
+      expect(data[0]).toContain('3 cambios de clave por día');
       portal.clock.advance(DAY_MS - 1);
       expect((await change()).code).toBe('00046');
       portal.clock.advance(1);

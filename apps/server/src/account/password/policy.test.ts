@@ -165,7 +165,7 @@ describe('what a password must have', () => {
     expect(await judge(token, wrong)).toContain('datospersonales');
     const { status, code, data } = await changePassword(portal, token, wrong, { current: PASSWORD });
     expect([status, code]).toEqual([422, '00141']);
-    expect(data).toEqual(['La contraseña no puede contener datos personales.']);
+    expect(data).toEqual(['La clave no puede contener datos personales.']);
   });
 
   test.each(['12345678', 'password1', 'abcd1234', 'aaaaaaa1', 'contraseña1', 'senha1234', 'qwerty123'])(

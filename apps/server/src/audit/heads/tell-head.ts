@@ -1,6 +1,6 @@
-import { countryOf } from '@legajo/contract';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Manager } from '../../platform/messages/management.sql.ts';
+import { momentOf } from '../../platform/messages/moment.ts';
 import { tellMany } from '../../platform/messages/tell.ts';
 import { auditMessages } from '../messages.ts';
 import type { Head } from './head.ts';
@@ -24,7 +24,7 @@ export async function tellHead(ctx: CompanyCtx, head: Head, people: readonly Man
         companyId: String(head.company),
         sequence: String(head.sequence),
         fingerprint: fingerprintOf(head.hash),
-        moment: momentIn(head.at, country, timeZone),
+        moment: momentOf({ country, timeZone }, head.at),
       },
     })),
   );
@@ -34,9 +34,3 @@ export async function tellHead(ctx: CompanyCtx, head: Head, people: readonly Man
 /** The first half of a hash, in groups of four digits. */
 export const fingerprintOf = (hash: string): string =>
   (hash.slice(0, FINGERPRINT_DIGITS).match(/.{4}/g) ?? []).join('-');
-
-/** `20/11/2026 12:00`, in the company's words and time. */
-function momentIn(at: Date, country: string, timeZone: string): string {
-  const { locale } = countryOf(country);
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', timeZone }).format(at);
-}

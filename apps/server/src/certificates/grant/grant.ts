@@ -1,8 +1,8 @@
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { purposeKey, unwrap, wrap } from '../../platform/keys/wrap.ts';
 import { selectMaterial } from '../certificates.sql.ts';
-import { deleteGrant, selectGrant, upsertGrant } from './grant.sql.ts';
 import type { OpenCertificate } from '../signer.ts';
+import { deleteGrant, selectGrant, upsertGrant } from './grant.sql.ts';
 
 /**
  * Gives a publication the use of the key until its end, at most `grant.seconds`: a restarted worker goes on

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { BLOB_REFERENCES } from '../../integrity/public.ts';
 import { walkIntegrity } from '../../platform/files/upkeep/integrity.ts';
 import { verifiedToWire, verifyFile } from '../../verification/public.ts';
-import { BLOB_REFERENCES } from '../../integrity/public.ts';
 import { type Command, UsageError } from '../command.ts';
 import type { Installation } from '../installation.ts';
 import { auditCommand } from './audit-command.ts';

@@ -93,11 +93,11 @@ export async function insertHollowDocuments(
       from numbered d
     )
     insert into document (company_id, person_id, folder_id, document_type_id, period, file_name, state, signable, pages,
-      original_sha256, sha256, bytes, level, published_by, published_at, received_at, signed_at, code, hollow)
+      original_sha256, sha256, bytes, level, origin, published_by, published_at, received_at, signed_at, code, hollow)
     select ${tx.companyId}::bigint, p.id, ${target.folderId}, ${target.documentTypeId}, d.period,
       p.cuil || '_' || to_char(d.period, 'YYYY-MM') || '.pdf',
       case when d.fate = 0 then 'published' when d.fate < 12 then 'received' when d.fate < 19 then 'agreed' else 'disagreed' end,
-      true, 1, h.hash, h.hash, 42000, 'B-B', ${target.publisherId}, d.published,
+      true, 1, h.hash, h.hash, 42000, 'B-B', 'CD', ${target.publisherId}, d.published,
       case when d.fate > 0 then d.published + interval '1 day' end,
       case when d.fate > 11 then d.published + interval '25 hours' end,
       upper(substr(h.text, 1, 4) || '-' || substr(h.text, 5, 4) || '-' || substr(h.text, 9, 4)), true

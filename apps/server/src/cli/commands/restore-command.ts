@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { LIMITS } from '@legajo/contract';
 import { isWhole, noteRestored, verifyTrail } from '../../audit/public.ts';
 import { allMigrations, prepareRestored } from '../../db/prepare.ts';
+import { BLOB_REFERENCES } from '../../integrity/public.ts';
 import { checkBackup } from '../../platform/backup/check.ts';
 import { claimDestination, releaseDestination } from '../../platform/backup/destination.ts';
 import { readCopiedHeads } from '../../platform/backup/heads.ts';
@@ -20,7 +21,6 @@ import { openDriver } from '../../platform/files/open-store.ts';
 import { walkIntegrity } from '../../platform/files/upkeep/integrity.ts';
 import { createLog } from '../../platform/log.ts';
 import { openPlatform } from '../../start/platform.ts';
-import { BLOB_REFERENCES } from '../../integrity/public.ts';
 import type { FirstCommand, Outcome } from '../command.ts';
 
 /** `restore`: an installation out of its backup, where none is yet. */

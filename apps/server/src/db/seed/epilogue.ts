@@ -1,11 +1,11 @@
-import { ALL_ACTIONS, addMonths, countryOf, type IsoMonth, languageOf } from '@legajo/contract';
+import { addMonths, type IsoMonth } from '@legajo/contract';
 import { sql } from 'kysely';
 import { addObservation, cancelDocuments } from '../../documents/public.ts';
 import { putNotice } from '../../notifications/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
-import type { Ctx } from '../../platform/context.ts';
 import { documentStands } from '../../platform/states/document-states.sql.ts';
 import { answerDisagreement } from '../../signing/public.ts';
+import { actAs } from './act-as.ts';
 import { DEMO_COMPANIES, type DemoCompany } from './company/companies.ts';
 import { DEMO_LOGINS } from './company/logins.ts';
 import { insertLink, selectLogin, selectPersonIds, updatePersonState } from './company/people.sql.ts';
@@ -145,38 +145,6 @@ async function play(
   if (scene.does === 'asks') await addObservation(acting, id, scene.words);
   else if (scene.does === 'withdraws') await cancelDocuments(acting, [id], scene.words);
   else await answerDisagreement(acting, id, scene.words);
-}
-
-/** A call by somebody of the demo, without a session. */
-function actAs(ctx: CompanyCtx, company: DemoCompany, personId: number, administers: boolean): Ctx {
-  const country = countryOf(company.country);
-  const language = languageOf(country.locale);
-  return {
-    ...ctx,
-    actor: {
-      companyId: ctx.companyId,
-      personId,
-      profile: administers ? 2 : 1,
-      actions: new Set(administers ? ALL_ACTIONS : []),
-      types: new Set(administers ? [2] : []),
-      management: administers,
-      former: false,
-      sessionId: 0,
-      expiresAt: ctx.now,
-      passwordDue: false,
-      via: 'password',
-      tokenHash: Buffer.alloc(0),
-      country: country.code,
-      timeZone: country.timeZone,
-      language,
-    },
-    origin: {
-      requestId: 'demo',
-      address: '198.51.100.7',
-      agent: 'Mozilla/5.0 (X11; Linux x64; rv:143.0) Gecko/20100101 Firefox/143.0',
-      language,
-    },
-  };
 }
 
 async function selectPayslip(ctx: CompanyCtx, personId: number, period: IsoMonth): Promise<number> {

@@ -1,4 +1,4 @@
-import { addMonths, countryOf, type IsoMonth, languageOf } from '@legajo/contract';
+import { addMonths, countryOf, languageOf } from '@legajo/contract';
 import { makeLetter } from '../../../../../demo/letter.ts';
 import { type OpenCertificate, openCertificate } from '../../certificates/public.ts';
 import { stepsOf } from '../../platform/company.ts';
@@ -8,33 +8,26 @@ import { DEMO_CERTIFICATE_PASSWORD } from './company/login.ts';
 import { DEMO_LOGINS } from './company/logins.ts';
 import { selectPersonIds, selectTypeId } from './company/people.sql.ts';
 import { type DemoPerson, peopleOf } from './company/people.ts';
+import { KINDS_PLANTED } from './company/plant-company.ts';
 import { instantIn, monthOf, payslipMonths } from './invent/calendar.ts';
-import { type Fate, fateOf } from './invent/fates.ts';
+import { fateOf } from './invent/fates.ts';
 import { policyLetter } from './invent/letters.ts';
 import { payslipFile } from './invent/payslips.ts';
 import { strayFiles } from './invent/stray-files.ts';
+import { type Chapter, kindChapters } from './kinds/chapters.ts';
+import { makeGeneric } from './kinds/generic.ts';
 import { liveThrough } from './live.ts';
 import { insertMark, selectMarks } from './marks.sql.ts';
 import { makePublication } from './publication.ts';
 import { asDemo, platformAt, type Seed } from './seed.ts';
 
-/** A publication of the past, and what its people did with it. */
-interface Chapter {
-  readonly step: string;
-  readonly folder: number;
-  readonly period: IsoMonth;
-  readonly at: Date;
-  readonly fileName: string;
-  readonly notify: boolean;
-  readonly files: () => { name: string; bytes: Uint8Array }[];
-  fateOf(username: string, publishedAt: Date): Fate;
-}
-
 /** Tells what happened at a company until the day of seeding, oldest first; what is told already is left out. */
 export async function tellHistory(seed: Seed, company: DemoCompany): Promise<void> {
   if (company.months === 0) return;
   const told = await asDemo(seed, company.id, seed.seededAt, (ctx) => selectMarks(ctx.tx));
-  const missing = chaptersOf(seed, company).filter((chapter) => !told.has(chapter.step));
+  const kinds = told.has(KINDS_PLANTED) ? kindChapters(seed, company) : [];
+  const chapters = [...chaptersOf(seed, company), ...kinds].sort(byInstant);
+  const missing = chapters.filter((chapter) => !told.has(chapter.step));
   if (missing.length === 0) return;
   const scene = await setScene(seed, company, missing[0]?.at ?? seed.seededAt);
   for (const chapter of missing) await tell(seed, company, chapter, scene);
@@ -56,12 +49,10 @@ async function setScene(seed: Seed, company: DemoCompany, at: Date): Promise<Sce
 }
 
 async function tell(seed: Seed, company: DemoCompany, chapter: Chapter, scene: Scene): Promise<void> {
-  const { at, period } = chapter;
-  const type = foldersOf(company.country)[chapter.folder];
+  const { at, period, fileName, notify, ways = {} } = chapter;
   const documentTypeId = await asDemo(seed, company.id, at, (ctx) =>
-    selectTypeId(ctx.tx, type?.folder.name ?? '', type?.types[0]?.name ?? ''),
+    selectTypeId(ctx.tx, chapter.folder, chapter.type),
   );
-  const { fileName, notify, files } = chapter;
   const plan = {
     companyId: company.id,
     documentTypeId,
@@ -70,9 +61,15 @@ async function tell(seed: Seed, company: DemoCompany, chapter: Chapter, scene: S
     authorId: scene.authorId,
     fileName,
     notify,
-    files,
   };
-  const processId = await makePublication(seed, plan, scene.open);
+  const { capture = 'file-name', withXml = false, unsealed = false, toMany } = ways;
+  const processId = toMany
+    ? await makeGeneric(seed, company, { ...plan, toMany }, scene.open)
+    : await makePublication(
+        seed,
+        { ...plan, capture, withXml, files: chapter.files },
+        unsealed ? null : scene.open,
+      );
   const country = countryOf(company.country);
   await liveThrough(seed, {
     companyId: company.id,
@@ -91,12 +88,18 @@ function chaptersOf(seed: Seed, company: DemoCompany): Chapter[] {
   const receivers = people.slice(0, company.receivers + (people.length - company.active));
   const language = languageOf(countryOf(company.country).locale) === 'pt' ? 'pt' : 'es';
   const months = payslipMonths(seed.seededAt, company.months);
+  const shelves = foldersOf(company.country).map(({ folder, types: [first] }) => ({
+    folder: folder.name,
+    type: first?.name ?? '',
+  }));
+  const [receipts, policies] = shelves;
+  if (!receipts || !policies) throw new Error(`${company.name} has no folders.`);
   const payslips = months.map((period, index): Chapter => {
     const age = months.length - 1 - index;
     const step = `payslips ${period.slice(0, 7)}`;
     return {
       step,
-      folder: 0,
+      ...receipts,
       period,
       // Paid at the month's end, handed out on the third of the next.
       at: instantIn(addMonths(period, 1), 3, 13, 5 + (index % 40)),
@@ -109,19 +112,24 @@ function chaptersOf(seed: Seed, company: DemoCompany): Chapter[] {
       fateOf: (username, publishedAt) => fateOf(username, step, { publishedAt, age, language }),
     };
   });
-  return company.id === 1 ? [...payslips, policyChapter(seed, company, receivers)].sort(byInstant) : payslips;
+  return company.id === 1
+    ? [...payslips, { ...policies, ...policyChapter(seed, company, receivers) }]
+    : payslips;
 }
 
 const byInstant = (a: Chapter, b: Chapter) => a.at.getTime() - b.at.getTime();
 const POLICY_RECEIVERS = 30;
 
 /** Five months ago some people got the code of conduct, to be signed. */
-function policyChapter(seed: Seed, company: DemoCompany, people: readonly DemoPerson[]): Chapter {
+function policyChapter(
+  seed: Seed,
+  company: DemoCompany,
+  people: readonly DemoPerson[],
+): Omit<Chapter, 'folder' | 'type'> {
   const period = addMonths(monthOf(seed.seededAt), -5);
   const step = `policy ${period.slice(0, 7)}`;
   return {
     step,
-    folder: 1,
     period,
     at: instantIn(period, 16, 14, 20),
     fileName: 'codigo-de-conducta.zip',

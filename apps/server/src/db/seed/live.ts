@@ -5,7 +5,7 @@ import { pinnedCertificates } from '../../certificates/public.ts';
 import { holdOwnDocument, receiveDocument } from '../../documents/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { locateBlob } from '../../platform/files/store.ts';
-import { fillField, holdSignatory, keepSignature, trustOf } from '../../signing/public.ts';
+import { fillField, holdSignatory, keepSignature, OWN_PART, trustOf } from '../../signing/public.ts';
 import { chanceOf } from './invent/chance.ts';
 import type { Fate } from './invent/fates.ts';
 import { asDemo, platformAt, type Seed } from './seed.ts';
@@ -71,7 +71,7 @@ async function liveChunk(seed: Seed, lived: Lived, documents: readonly Untouched
     const filled = await Promise.all(
       read.signings.map(async ({ document, decision, signatory, blob, at }) => {
         const before = await seed.platform.store.read(companyId, blob);
-        const options = { at, trust, factor: 'password' as const, stamped: false };
+        const options = { at, trust, factor: 'password' as const, part: OWN_PART, stamped: false };
         const done = await fillField(
           platformAt(seed.platform, at),
           lived,

@@ -23,6 +23,9 @@ export interface Publication {
   readonly authorId: number;
   readonly fileName: string;
   readonly notify: boolean;
+  readonly capture: 'file-name' | 'first-page';
+  /** Each file has its XML beside it. */
+  readonly withXml: boolean;
   /** Packed when it is needed: a run that is taken up may not need it. */
   readonly files: () => readonly ZipFile[];
 }
@@ -31,9 +34,14 @@ export interface Publication {
  * Makes a publication the way the product makes it (read, matched, sealed, verified, stored, traced), as of an
  * instant of the past. One that was cut short goes on where its rows end.
  *
+ * @param open null of a type that goes out without a seal.
  * @returns the id of the process.
  */
-export async function makePublication(seed: Seed, plan: Publication, open: OpenCertificate): Promise<number> {
+export async function makePublication(
+  seed: Seed,
+  plan: Publication,
+  open: OpenCertificate | null,
+): Promise<number> {
   const platform = platformAt(seed.platform, plan.at);
   const { companyId } = plan;
   const pace = { signal: seed.signal, progressed: async () => undefined };
@@ -63,7 +71,7 @@ async function receive(seed: Seed, plan: Publication): Promise<number> {
       kind: 'massive' as const,
       documentTypeId: plan.documentTypeId,
       period: plan.period,
-      capture: 'file-name',
+      capture: plan.capture,
       autoConfirm: false,
       notify: plan.notify,
       fileName: plan.fileName,
@@ -77,22 +85,28 @@ async function receive(seed: Seed, plan: Publication): Promise<number> {
       publishAt: null,
       createdAt: plan.at,
     };
-    const id = await openProcess(ctx, process, planItems(entries, false));
+    const id = await openProcess(ctx, process, planItems(entries, plan.withXml));
     if (id === null) throw new Error(`Another publication of ${formatMonth(plan.period)} is being read.`);
     return id;
   });
 }
 
 /** What confirming with the certificate's password does: the sure items go out, the rest stays in review. */
-async function confirm(ctx: CompanyCtx, plan: Publication, id: number, open: OpenCertificate): Promise<void> {
+async function confirm(
+  ctx: CompanyCtx,
+  plan: Publication,
+  id: number,
+  open: OpenCertificate | null,
+): Promise<void> {
   const row = await selectPlanned(ctx, plan);
   if (row?.state !== 'running' || row.phase !== 'review') return;
   await confirmReviewed(ctx, { id, ready: row.ready }, open, plan.authorId);
 }
 
-async function selectPlanned(
+/** The process of a publication, where a run that was cut short began it. */
+export async function selectPlanned(
   ctx: CompanyCtx,
-  plan: Publication,
+  plan: Pick<Publication, 'documentTypeId' | 'period' | 'fileName' | 'at'>,
 ): Promise<{ id: number; state: string; phase: string; ready: number } | null> {
   const { rows } = await sql<{ id: number; state: string; phase: string; ready: number }>`
     select id, state, phase, ready from process

@@ -10,6 +10,8 @@ import { tellEpilogue } from './epilogue.ts';
 import { demoGreeting } from './greeting.ts';
 import { tellHistory } from './history.ts';
 import { writeInputFiles } from './input-files.ts';
+import { tellInterrupted } from './interrupted.ts';
+import { tellPapers } from './kinds/papers.ts';
 import { selectContent, selectMarks } from './marks.sql.ts';
 import { tellOnboarding } from './onboarding.ts';
 import type { Seed } from './seed.ts';
@@ -37,6 +39,8 @@ export async function seedDemo(platform: Platform, appUrl: string, signal: Abort
     await tellCommunity(seed);
     await tellOwnSections(seed);
     await tellOnboarding(seed);
+    await tellPapers(seed);
+    await tellInterrupted(seed);
     return demoGreeting(writeInputFiles(platform.config.dataFolder, seededAt, fonts));
   });
 }

@@ -6,6 +6,7 @@ import { documentInScope } from '../reach.ts';
 /** A document as it may be changed. */
 export interface Changeable {
   readonly id: number;
+  readonly personId: number;
   readonly state: DocumentState;
   readonly signed: boolean;
   readonly folderId: number;
@@ -24,7 +25,7 @@ export async function lockForChange(
   id: number,
 ): Promise<Changeable | null> {
   const { rows } = await sql<Changeable>`
-    select d.id, d.state, d.signed_at is not null as signed, d.folder_id as "folderId", d.document_type_id as "typeId",
+    select d.id, d.person_id as "personId", d.state, d.signed_at is not null as signed, d.folder_id as "folderId", d.document_type_id as "typeId",
       d.period, d.file_name as "fileName", d.comment, d.expires_on as "expiresOn", d.version
     from document d join person p on p.company_id = ${tx.companyId} and p.id = d.person_id
     where d.company_id = ${tx.companyId} and d.id = ${id} and ${documentInScope(tx, viewer)} for update of d`.execute(

@@ -28,12 +28,14 @@ type Changed = 'name' | 'period' | 'type' | 'comment' | 'expiry';
  * Changes what may be changed of a published document (areas 2.7), never its bytes. Its reader is told, once, of another
  * period or type.
  *
- * @throws Failure `notFound`, `erased`, `notChangeable`, `fieldInvalid`, `stale` or `managersOff`.
+ * @throws Failure `notFound`, `own`, `erased`, `notChangeable`, `fieldInvalid`, `stale` or `managersOff`.
  */
 export async function changeDocument(ctx: Ctx, id: number, change: DocumentChange): Promise<void> {
   await requireDataReach(ctx);
   const before = await lockForChange(ctx.tx, ctx.actor.personId, id);
   if (!before) throw new Failure(e.documents.notFound);
+  // Nobody decides about themselves (areas 0.3).
+  if (before.personId === ctx.actor.personId) throw new Failure(e.documents.own);
   if (!documentCan.read(before.state)) throw new Failure(e.documents.erased);
   if (!documentCan.readByOwner(before.state)) throw new Failure(e.documents.notChangeable);
   if (change.version !== undefined && change.version !== before.version) throw new Failure(e.shared.stale);
@@ -77,7 +79,7 @@ const named = (text: string) => {
 
 const changesOf = (
   before: Changeable,
-  after: Omit<Changeable, 'id' | 'state' | 'signed' | 'folderId' | 'version'>,
+  after: Omit<Changeable, 'id' | 'personId' | 'state' | 'signed' | 'folderId' | 'version'>,
 ) => {
   const all: readonly (readonly [Changed, boolean])[] = [
     ['name', before.fileName !== after.fileName],

@@ -1,12 +1,19 @@
-import { countsAs, type IsoDay, mappedPapers, papersOf } from '@legajo/contract';
+import { countsAs, type IsoDay, mappedPapers, type PaperRow, papersOf } from '@legajo/contract';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
-import { type BroughtPaper, selectBrought, selectMapped, selectTypesHeld } from './held-papers.sql.ts';
+import {
+  type BroughtPaper,
+  type SentUpload,
+  selectBrought,
+  selectMapped,
+  selectSent,
+  selectTypesHeld,
+} from './held-papers.sql.ts';
 
 /** What of a paper somebody has. */
 export interface HeldPaper {
   /** A document in force of a type that counts as it. */
   readonly published: boolean;
-  /** As they brought it: the one that was accepted, else the newest. */
+  /** As they brought it: the one that was accepted, else one that waits, else the newest. */
   readonly brought: BroughtPaper | null;
 }
 
@@ -29,10 +36,11 @@ export async function readHeldPapers(
   country: string,
   on: IsoDay,
 ): Promise<ReadonlyMap<number, HeldPapers>> {
-  const brought = Map.groupBy(await selectBrought(tx, personIds), ({ personId }) => personId);
-  const types = Map.groupBy(await selectTypesHeld(tx, personIds), ({ personId }) => personId);
   const papers = papersOf(country, on);
   const mapped = mappedPapers(await selectMapped(tx));
+  const sent = papersSent(await selectSent(tx, personIds, null), papers, mapped);
+  const brought = Map.groupBy([...(await selectBrought(tx, personIds)), ...sent], ({ personId }) => personId);
+  const types = Map.groupBy(await selectTypesHeld(tx, personIds, on), ({ personId }) => personId);
   return new Map(
     personIds.map((id) => {
       const theirs = newestOf(brought.get(id) ?? []);
@@ -48,12 +56,26 @@ export async function readHeldPapers(
   );
 }
 
-/** One of each paper: the accepted one, else the newest. */
+/** What was sent as the papers that it counts as. */
+export const papersSent = (
+  sent: readonly SentUpload[],
+  papers: readonly PaperRow[],
+  mapped: ReadonlySet<string>,
+): BroughtPaper[] =>
+  sent.flatMap(({ name, mapped: to, ...upload }) =>
+    papers
+      .filter((paper) => countsAs(paper, { name, paper: to }, mapped))
+      .map(({ paper }) => ({ ...upload, paper })),
+  );
+
+const RANK = { approved: 2, waiting: 1, rejected: 0 } as const;
+
+/** One of each paper: the accepted one, else one that waits, else the newest. */
 export function newestOf(brought: readonly BroughtPaper[]): ReadonlyMap<string, BroughtPaper> {
   const found = new Map<string, BroughtPaper>();
-  for (const one of brought) {
+  for (const one of brought.toSorted((a, b) => b.id - a.id)) {
     const before = found.get(one.paper);
-    if (!before || (one.state === 'approved' && before.state !== 'approved')) found.set(one.paper, one);
+    if (!before || RANK[one.state] > RANK[before.state]) found.set(one.paper, one);
   }
   return found;
 }

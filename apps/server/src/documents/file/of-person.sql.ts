@@ -10,8 +10,6 @@ import { documentInScope } from '../reach.ts';
 
 /** A document as its person's file shows it. */
 export interface FiledDocument extends DocumentRow {
-  /** Of a massive publication, or published by hand. */
-  readonly massive: boolean;
   readonly sector: string | null;
   readonly location: string | null;
   /** Observations beside it that stand, up to the cap. */
@@ -29,11 +27,10 @@ export async function selectOfPerson(
 ): Promise<FiledDocument[]> {
   const from = after ? sql`and (d.period, d.id) < (${after.period}::date, ${after.id}::bigint)` : sql``;
   const { rows } = await sql<FiledDocument>`
-    select ${documentColumns}, coalesce(pr.kind = 'massive', false) as massive, s.name as sector, l.name as location,
+    select ${documentColumns}, s.name as sector, l.name as location,
       c.holder as "sealedBy", (select count(*)::int from (select 1 from document_observation o where o.company_id = ${tx.companyId} and o.document_id = d.id
           and o.removed_at is null limit ${COUNT_CAP}) said) as comments
     from document d ${documentJoins(tx)}
-    left join process pr on pr.company_id = ${tx.companyId} and pr.id = d.process_id
     left join sector s on s.company_id = ${tx.companyId} and s.id = p.sector_id
     left join location l on l.company_id = ${tx.companyId} and l.id = p.location_id
     left join certificate c on c.company_id = ${tx.companyId} and c.id = d.certificate_id

@@ -1,70 +1,155 @@
-import { countsAs, dayIn, type FilePaper, mappedPapers, type PaperRow, papersOf } from '@legajo/contract';
+import { countsAs, dayIn, type IsoDay, mappedPapers, papersOf } from '@legajo/contract';
+import { COMMON_KEYS } from '@legajo/contract/onboarding/onboarding';
 import { readEmployee } from '../../people/public.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { type BroughtPaper, selectBrought } from './held-papers.sql.ts';
-import { newestOf, paperStanding } from './held-papers.ts';
-import { type PaperType, selectRequests, selectTypesOf } from './papers.sql.ts';
+import { type PaperOfFile, papersBeyond } from './beyond.ts';
+import { type BroughtPaper, selectAskedBeyond, selectBrought, selectSent } from './held-papers.sql.ts';
+import { newestOf, paperStanding, papersSent } from './held-papers.ts';
+import { type PaperRequest, type PaperType, selectRequests, selectTypesOf } from './papers.sql.ts';
 
-export type PaperState = 'present' | 'waiting' | 'missing' | 'unseen';
+export type PaperState = 'present' | 'waiting' | 'expired' | 'missing' | 'unseen';
 
 /** One paper of a file, and whether it is there. */
 export interface FilePaperState {
-  readonly paper: PaperRow;
+  readonly paper: PaperOfFile;
+  /** Whether the file is complete only with it. */
+  readonly counts: boolean;
   readonly state: PaperState;
   /** Names of the company's types that count as it. */
   readonly types: readonly string[];
-  readonly document: { readonly id: number; readonly publishedAt: Date } | null;
+  readonly typeIds: readonly number[];
+  /** One that holds, or the one that ran out last. */
+  readonly document: {
+    readonly id: number;
+    readonly publishedAt: Date;
+    readonly expiresOn: IsoDay | null;
+  } | null;
   /** What was brought of it where no document is there. */
   readonly brought: BroughtPaper | null;
-  readonly askedAt: Date | null;
+  readonly asked: PaperRequest | null;
 }
 
 /**
  * What a person's file should hold where they work, and what of it is there: a document in force of a type that counts as
- * that paper, or one that was brought on their way in and accepted. What lies in folders out of the viewer's reach is neither there nor missing for them.
+ * that paper, or one that was brought and accepted. What their last onboarding asked for beyond that list stands behind it,
+ * and counts where it was required. What lies in folders out of the viewer's reach is neither there nor missing for them.
+ * `completeness/standing.sql.ts` says the same of many; tests hold them together.
  *
  * @throws Failure `notFound`.
  */
 export async function readPapers(ctx: Ctx, personId: number): Promise<FilePaperState[]> {
   await readEmployee(ctx, personId);
   const types = await selectTypesOf(ctx.tx, ctx.actor.personId, personId);
-  const mapped = mappedPapers(types);
-  const brought = newestOf(await selectBrought(ctx.tx, [personId]));
   const requests = await selectRequests(ctx.tx, personId);
-  const asked = (paper: FilePaper) => requests.find(({ papers }) => papers.includes(paper))?.at ?? null;
-  return papersOf(ctx.actor.country, dayIn(ctx.now, ctx.actor.timeZone)).map((paper) => {
+  return judged(ctx, { personId, types, requests, viewer: ctx.actor.personId });
+}
+
+/**
+ * What Human Resources asked whoever asks this for, and still lacks: what was sent since is asked for no more, until it is
+ * sent back. Of their own file nothing is out of their reach.
+ */
+export async function readAsked(ctx: Ctx): Promise<FilePaperState[]> {
+  const { personId } = ctx.actor;
+  const requests = await selectRequests(ctx.tx, personId);
+  if (requests.length === 0) return [];
+  const types = (await selectTypesOf(ctx.tx, personId, personId)).map((type) => ({ ...type, reached: true }));
+  return (await judged(ctx, { personId, types, requests, viewer: null })).filter(
+    ({ state, asked, document }) =>
+      asked !== null &&
+      (state === 'missing' || (state === 'expired' && document !== null && asked.at > document.publishedAt)),
+  );
+}
+
+/** Of whom, and whose folders count; null: all, of one's own file. */
+interface Judging {
+  readonly personId: number;
+  readonly types: readonly PaperType[];
+  readonly requests: readonly PaperRequest[];
+  readonly viewer: number | null;
+}
+
+async function judged(ctx: Ctx, { personId, types, requests, viewer }: Judging): Promise<FilePaperState[]> {
+  const today = dayIn(ctx.now, ctx.actor.timeZone);
+  const papers = papersOf(ctx.actor.country, today);
+  const mapped = mappedPapers(types);
+  const sent = papersSent(await selectSent(ctx.tx, [personId], viewer), papers, mapped);
+  const brought = newestOf([...(await selectBrought(ctx.tx, [personId])), ...sent]);
+  const asked = (paper: string) => requests.find((one) => one.papers.includes(paper)) ?? null;
+  const ofCountry = papers.map((paper): FilePaperState => {
     const matching = types.filter((type) => countsAs(paper, type, mapped));
-    const document = newest(matching.filter((type) => type.reached));
+    const document = longest(matching.filter((type) => type.reached));
+    const holds = document !== null && (document.expiresOn === null || document.expiresOn >= today);
     const upload = brought.get(paper.paper) ?? null;
-    const standing = paperStanding({ published: document !== null, brought: upload });
+    const standing = paperStanding({ published: holds, brought: upload });
     const unseen = matching.length > 0 && matching.every((type) => !type.reached);
     return {
       paper,
-      state: stateOf(standing, unseen),
-      brought: document ? null : upload,
+      counts: true,
+      state: stateOf(standing, document !== null, unseen),
+      brought: holds ? null : upload,
       types: matching.filter((type) => type.reached).map((type) => type.name),
+      typeIds: matching.filter((type) => type.reached).map((type) => type.id),
       document,
-      askedAt: asked(paper.paper),
+      asked: asked(paper.paper),
     };
+  });
+  return [...ofCountry, ...(await readBeyond(ctx, personId, brought, asked))];
+}
+
+/** What the onboarding asked for beyond the country's list, and what was brought of it without being asked any more. */
+async function readBeyond(
+  ctx: Ctx,
+  personId: number,
+  brought: ReadonlyMap<string, BroughtPaper>,
+  asked: (paper: string) => PaperRequest | null,
+): Promise<FilePaperState[]> {
+  const { country, language, timeZone } = ctx.actor;
+  const papers = papersBeyond(country, dayIn(ctx.now, timeZone), language);
+  const wanted = await selectAskedBeyond(ctx.tx, personId, COMMON_KEYS);
+  return papers.flatMap((paper): FilePaperState[] => {
+    const item = wanted.find((one) => one.paper === paper.paper);
+    const upload = brought.get(paper.paper) ?? null;
+    if (!item && !upload) return [];
+    const standing = paperStanding({ published: false, brought: upload });
+    return [
+      {
+        paper,
+        counts: item?.required ?? false,
+        state: stateOf(standing, false, false),
+        brought: upload,
+        types: [],
+        typeIds: [],
+        document: null,
+        asked: asked(paper.paper),
+      },
+    ];
   });
 }
 
 /** What is out of reach may be there, unless it was brought: then that says it. */
-function stateOf(standing: ReturnType<typeof paperStanding>, unseen: boolean): PaperState {
+function stateOf(standing: ReturnType<typeof paperStanding>, ranOut: boolean, unseen: boolean): PaperState {
   if (standing === 'present' || standing === 'waiting') return standing;
+  if (ranOut) return 'expired';
   return unseen ? 'unseen' : 'missing';
 }
 
 /** How much of what the viewer can judge is there, in whole percent; an empty list is complete. */
 export function scoreOf(papers: readonly FilePaperState[]) {
-  const judged = papers.filter(({ state }) => state !== 'unseen').length;
-  const present = papers.filter(({ state }) => state === 'present').length;
+  const counted = papers.filter(({ counts, state }) => counts && state !== 'unseen');
+  const judged = counted.length;
+  const present = counted.filter(({ state }) => state === 'present').length;
   return { present, judged, percent: judged === 0 ? 100 : Math.floor((present * 100) / judged) };
 }
 
-function newest(types: readonly PaperType[]): FilePaperState['document'] {
-  const found = types.flatMap(({ documentId, publishedAt }) =>
-    documentId === null || publishedAt === null ? [] : [{ id: documentId, publishedAt }],
+/** What never runs out holds longest. */
+function longest(types: readonly PaperType[]): FilePaperState['document'] {
+  const found = types.flatMap(({ documentId, publishedAt, expiresOn }) =>
+    documentId === null || publishedAt === null ? [] : [{ id: documentId, publishedAt, expiresOn }],
   );
-  return found.sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())[0] ?? null;
+  const until = (one: { expiresOn: IsoDay | null }) => one.expiresOn ?? '9999-12-31';
+  return (
+    found.sort(
+      (a, b) => until(b).localeCompare(until(a)) || b.publishedAt.getTime() - a.publishedAt.getTime(),
+    )[0] ?? null
+  );
 }

@@ -1,4 +1,4 @@
-import { e, type FilePaper } from '@legajo/contract';
+import { e } from '@legajo/contract';
 import { readAccountPerson } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
 import { readEmployee } from '../../people/public.ts';
@@ -6,6 +6,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { tell } from '../../platform/messages/tell.ts';
 import { documentMessages } from '../messages.ts';
+import { type Asking, listedPapers, requestBody } from './asking.ts';
+import type { PaperOfFile } from './beyond.ts';
 import { lockAsked } from './papers.sql.ts';
 import { readPapers } from './papers.ts';
 
@@ -19,19 +21,21 @@ import { readPapers } from './papers.ts';
 export async function requestPapers(
   ctx: Ctx,
   personId: number,
-): Promise<{ sent: boolean; papers: readonly FilePaper[]; at: Date }> {
+  asking: Asking,
+): Promise<{ sent: boolean; papers: readonly PaperOfFile['paper'][]; at: Date }> {
   await lockAsked(ctx.tx, personId);
   const employee = await readEmployee(ctx, personId);
   if (employee.status === 'inactive') throw new Failure(e.people.requestInactive);
   const missing = (await readPapers(ctx, personId)).filter(
-    ({ state, paper }) => state === 'missing' && paper.from === 'person',
+    ({ state, paper, counts }) =>
+      counts && (state === 'missing' || state === 'expired') && paper.from === 'person',
   );
   if (missing.length === 0) throw new Failure(e.people.requestNothing);
   if (employee.mail === null) throw new Failure(e.people.requestNoMail);
   const quietSince = ctx.now.getTime() - ctx.platform.limits['file.request.seconds'] * 1000;
-  const due = missing.filter(({ askedAt }) => askedAt === null || askedAt.getTime() <= quietSince);
+  const due = missing.filter(({ asked }) => asked === null || asked.at.getTime() <= quietSince);
   if (due.length === 0) {
-    const at = missing.flatMap(({ askedAt }) => (askedAt ? [askedAt] : []));
+    const at = missing.flatMap(({ asked }) => (asked ? [asked.at] : []));
     const last = new Date(Math.max(...at.map((one) => one.getTime())));
     return { sent: false, papers: missing.map(({ paper }) => paper.paper), at: last };
   }
@@ -41,6 +45,7 @@ export async function requestPapers(
     personId,
     employee.mail,
     due.map(({ paper }) => paper.name),
+    asking,
   );
   await record(ctx, [
     {
@@ -48,13 +53,19 @@ export async function requestPapers(
       actorId: ctx.actor.personId,
       subject: 'person',
       subjectId: personId,
-      body: { papers },
+      ...requestBody(papers, asking),
     },
   ]);
   return { sent: true, papers, at: ctx.now };
 }
 
-async function mail(ctx: Ctx, personId: number, to: string, names: readonly string[]): Promise<void> {
+async function mail(
+  ctx: Ctx,
+  personId: number,
+  to: string,
+  names: readonly string[],
+  asking: Asking,
+): Promise<void> {
   const person = await readAccountPerson(ctx, personId);
   await tell(ctx, documentMessages.papersWanted, {
     to: { personId, mail: to },
@@ -62,7 +73,7 @@ async function mail(ctx: Ctx, personId: number, to: string, names: readonly stri
     values: {
       name: person?.name ?? '',
       company: person?.company ?? '',
-      papers: names.map((name) => `- ${name}`).join('\n'),
+      papers: listedPapers(names, asking, ctx.actor.language),
     },
   });
 }

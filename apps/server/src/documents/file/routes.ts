@@ -1,6 +1,7 @@
 import { employeesIdDocuments } from '@legajo/contract/calls/documents';
 import * as calls from '@legajo/contract/calls/employee-file';
 import { bind } from '../../platform/http/binding.ts';
+import { wireToAsking } from './asking.ts';
 import { countDocumentsOf, listOfPerson } from './of-person.ts';
 import { readPapers, scoreOf } from './papers.ts';
 import { requestPapers } from './request-papers.ts';
@@ -37,8 +38,8 @@ export const routes = [
       },
     ];
   }),
-  bind(calls.requestEmployeePapers, async (ctx, { params }) => {
-    const { sent, papers, at } = await requestPapers(ctx, params.id);
+  bind(calls.requestEmployeePapers, async (ctx, { params, body }) => {
+    const { sent, papers, at } = await requestPapers(ctx, params.id, wireToAsking(ctx, body));
     return [{ enviado: sent ? 1 : 0, papeles: [...papers], pedido: at.toISOString() }];
   }),
 ];

@@ -7,6 +7,7 @@ import type { Moment } from './timeline.ts';
 const STATES = {
   present: 'completo',
   waiting: 'entregado',
+  expired: 'vencido',
   missing: 'falta',
   unseen: 'sin_acceso',
 } as const satisfies Record<PaperState, string>;
@@ -19,7 +20,6 @@ const sentido = (state: DocumentState) => {
 
 export const filedToWire = (row: FiledDocument) => ({
   ...documentToWire(row),
-  origen: row.massive ? ('CD' as const) : ('CM' as const),
   sector: row.sector,
   locacion: row.location,
   comentarios: row.comments,
@@ -31,15 +31,24 @@ export const filedToWire = (row: FiledDocument) => ({
   },
 });
 
-export const paperToWire = ({ paper, state, types, document, brought, askedAt }: FilePaperState) => ({
+export const paperToWire = ({ paper, counts, state, types, document, brought, asked }: FilePaperState) => ({
   papel: paper.paper,
   nombre: paper.name,
   aporta: paper.from === 'person' ? ('persona' as const) : ('empresa' as const),
+  exigido: f.out.flag(counts),
   estado: STATES[state],
   tipos: [...types],
   documento: document && { id: document.id, publicado: document.publishedAt.toISOString() },
-  subida: brought && { id: brought.id, cuando: brought.at.toISOString(), motivo: brought.reason },
-  pedido: f.out.instant(askedAt),
+  vence: document?.expiresOn ? f.out.day(document.expiresOn) : null,
+  subida: brought && {
+    id: brought.id,
+    cuando: brought.at.toISOString(),
+    motivo: brought.reason,
+    resuelto_por: brought.decider,
+    resuelto: f.out.instant(brought.decidedAt),
+    hojas: brought.way === 'onboarding' ? brought.pages : null,
+  },
+  pedido: f.out.instant(asked?.at ?? null),
   fuente: paper.source,
 });
 

@@ -1,8 +1,9 @@
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { type SignedChange, updateReceived, updateSigned } from '../documents.sql.ts';
+import { updateWaits } from '../second/second.sql.ts';
 import { insertHandedOut } from './hand-out.sql.ts';
 import type { NewDocument, NewShared } from './new-document.ts';
-import { insertDocuments, routeDocuments } from './publish.sql.ts';
+import { insertDocuments, insertSeconds, routeDocuments } from './publish.sql.ts';
 
 type Ctx = Pick<CompanyCtx, 'tx' | 'now'>;
 
@@ -28,10 +29,20 @@ export function addDocuments(
 export async function handOutDocuments(
   { tx, now }: Ctx,
   shared: NewShared,
-  readers: readonly { readonly processItem: number; readonly personId: number }[],
+  readers: readonly {
+    readonly processItem: number;
+    readonly personId: number;
+    /** Who signs after them; null or not said where nobody does. */
+    readonly secondId?: number | null;
+  }[],
 ): Promise<ReadonlyMap<number, number>> {
   if (readers.length === 0) return new Map();
   const made = await insertHandedOut(tx, shared, readers, now);
+  const seconds = new Map(readers.map(({ processItem, secondId }) => [processItem, secondId ?? null]));
+  await insertSeconds(
+    tx,
+    made.map(({ id, item }) => ({ id, secondId: seconds.get(item) ?? null })),
+  );
   const [first] = made;
   if (first)
     await routeDocuments(tx, [
@@ -40,9 +51,13 @@ export async function handOutDocuments(
   return new Map(made.map(({ item, id }) => [item, id]));
 }
 
-/** Makes what a person signed the document as it stands, found by its hash from then on. The caller holds the document. */
+/**
+ * Makes what a person signed the document as it stands, found by its hash from then on; from then on it waits for its second
+ * signer, where it has one. The caller holds the document.
+ */
 export async function keepSignedRevision({ tx }: Pick<Ctx, 'tx'>, change: SignedChange): Promise<void> {
   await updateSigned(tx, change);
+  await updateWaits(tx, change.id, change.at);
   await routeDocuments(tx, [{ id: change.id, sha256: change.sha256, code: null }]);
 }
 

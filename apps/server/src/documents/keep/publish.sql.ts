@@ -6,7 +6,7 @@ import type { NewDocument } from './new-document.ts';
 
 const shape = sql`as r("personId" bigint, "folderId" bigint, "documentTypeId" bigint, period date, "fileName" text, signable boolean,
   pages int, "originalSha256" text, sha256 text, "xmlSha256" text, bytes bigint, "certificateId" bigint, level text,
-  "processId" bigint, "processItem" int, "publishedBy" bigint, code text, net text)`;
+  "processId" bigint, "processItem" int, "publishedBy" bigint, code text, net text, "expiresOn" date, origin text)`;
 
 /**
  * Inserts documents with their first revision and the way to find them by hash and code. One of an item that
@@ -22,10 +22,12 @@ export async function insertDocuments(
   const given = sql`jsonb_to_recordset(${JSON.stringify(documents)}::text::jsonb) ${shape}`;
   const { rows } = await sql<{ id: number; code: string; sha256: Buffer; bytes: number }>`
     insert into document (company_id, person_id, folder_id, document_type_id, period, file_name, signable, pages, original_sha256,
-      sha256, xml_sha256, bytes, certificate_id, level, process_id, process_item, published_by, published_at, code, net, ephemeral)
+      sha256, xml_sha256, bytes, certificate_id, level, process_id, process_item, published_by, published_at, code, net, ephemeral, expires_on,
+      origin)
     select ${tx.companyId}::bigint, r."personId", r."folderId", r."documentTypeId", r.period, r."fileName", r.signable, r.pages,
       decode(r."originalSha256", 'hex'), decode(r.sha256, 'hex'), decode(r."xmlSha256", 'hex'), r.bytes, r."certificateId", r.level,
-      r."processId", r."processItem", r."publishedBy", ${publishedAt}::timestamptz, r.code, decode(r.net, 'base64'), f.ephemeral
+      r."processId", r."processItem", r."publishedBy", ${publishedAt}::timestamptz, r.code, decode(r.net, 'base64'), f.ephemeral, r."expiresOn",
+      coalesce(r.origin, 'CM')
     from ${given}
     join folder f on f.company_id = ${tx.companyId} and f.id = r."folderId"
     on conflict (company_id, process_id, process_item) where process_id is not null do nothing
@@ -37,8 +39,28 @@ export async function insertDocuments(
     insert into document_revision (company_id, document_id, revision, kind, sha256, bytes, created_at)
     select ${tx.companyId}::bigint, r.id, 1, 'sealed', decode(r.sha256, 'hex'), r.bytes, ${publishedAt}::timestamptz
     from jsonb_to_recordset(${inserted}::text::jsonb) as r(id bigint, sha256 text, bytes bigint)`.execute(tx);
+  const seconds = new Map(documents.map(({ code, secondId }) => [code, secondId ?? null]));
+  await insertSeconds(
+    tx,
+    rows.map(({ id, code }) => ({ id, secondId: seconds.get(code) ?? null })),
+  );
   await routeDocuments(tx, rows);
   return new Map(rows.map((row) => [row.code, row.id]));
+}
+
+/** Notes who signs each of these documents after its person; nobody where none is named. */
+export async function insertSeconds(
+  tx: CompanyTransaction,
+  rows: readonly { readonly id: number; readonly secondId: number | null }[],
+): Promise<void> {
+  const named = rows.filter(({ secondId }) => secondId !== null);
+  if (named.length === 0) return;
+  await sql`
+    insert into document_second (company_id, document_id, person_id)
+    select ${tx.companyId}::bigint, r.id, r."secondId"
+    from jsonb_to_recordset(${JSON.stringify(named)}::text::jsonb) as r(id bigint, "secondId" bigint)`.execute(
+    tx,
+  );
 }
 
 /** Makes documents findable at the public page by hash, and by code where one is given. */

@@ -3,6 +3,7 @@ import { record } from '../../audit/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { reachDocument } from '../access.ts';
+import { requireAnswerable } from './answering.ts';
 import {
   insertObservation,
   type ObservationRow,
@@ -20,11 +21,11 @@ export async function listObservations(ctx: Ctx, documentId: number): Promise<Ob
 /**
  * Writes into the thread: its owner asks, HR answers (decision B16).
  *
- * @throws Failure `notFound`, also for an administrator without the document detail.
+ * @throws Failure `notFound`, also for an administrator without the document detail; `answerOver` of who left.
  */
 export async function addObservation(ctx: Ctx, documentId: number, body: string): Promise<ObservationRow> {
-  const { own } = await reachDocument(ctx, documentId);
-  if (ctx.actor.former) throw new Failure(e.session.readOnly);
+  const { own, document } = await reachDocument(ctx, documentId);
+  if (ctx.actor.former) requireAnswerable(ctx, document);
   if (!own && !ctx.actor.actions.has(ACTIONS.documentDetail)) throw new Failure(e.documents.notFound);
   const authorId = ctx.actor.personId;
   const id = await insertObservation(ctx.tx, {

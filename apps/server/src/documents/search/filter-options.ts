@@ -1,4 +1,6 @@
 import { DOCUMENT_WORDS, type Language, LENGTH, type PaperKey, paperText } from '@legajo/contract';
+import { DOCUMENT_ORIGINS } from '@legajo/contract/documents/origins';
+import { DOCUMENT_SEALS } from '@legajo/contract/documents/seals';
 import type { searchFilters } from '@legajo/contract/documents/search-filters';
 import { DOCUMENT_WAITS } from '@legajo/contract/waits';
 import { listFolders, listTypesOf } from '../../folders/public.ts';
@@ -46,6 +48,10 @@ export async function offerFilters(ctx: Ctx): Promise<readonly FilterOffer[]> {
     locacion: { ...none, kind: 'lista', options: locations },
     proceso: { ...none, kind: 'texto' },
     espera: { ...none, kind: 'opcion', options: words('espera', DOCUMENT_WAITS) },
+    sello: { ...none, kind: 'opcion', options: words('sello', DOCUMENT_SEALS) },
+    origen: { ...none, kind: 'opcion', options: words('origen', DOCUMENT_ORIGINS) },
+    vence_desde: { ...none, kind: 'dia' },
+    vence_hasta: { ...none, kind: 'dia' },
   };
   return Object.entries(offers).map(([filter, offer]) => ({
     filter: filter as FilterOffer['filter'],

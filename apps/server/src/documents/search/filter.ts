@@ -1,5 +1,16 @@
-import type { DocumentState } from '@legajo/contract';
+import type { DocumentState, IsoDay } from '@legajo/contract';
+import type { DocumentOrigin } from '@legajo/contract/documents/origins';
+import type { DocumentSeal } from '@legajo/contract/documents/seals';
 import type { DocumentWait } from '@legajo/contract/waits';
+
+/** What documents wait for, and by which day and instant that is said. */
+export interface Waits {
+  readonly what: DocumentWait;
+  /** Questions before it are left alone. */
+  readonly askedSince: Date;
+  /** The day of the company. */
+  readonly on: IsoDay;
+}
 
 export interface DocumentFilter {
   readonly viewer: number;
@@ -13,10 +24,17 @@ export interface DocumentFilter {
   readonly sectorId: number | undefined;
   readonly locationId: number | undefined;
   readonly processId: number | undefined;
+  readonly seal: DocumentSeal | undefined;
+  readonly origin: DocumentOrigin | undefined;
+  /** Days of its end, both included. */
+  readonly expiresFrom: string | undefined;
+  readonly expiresTo: string | undefined;
+  /** Only those whose bytes the viewer may read, for what is handed out. */
+  readonly bytes?: boolean | undefined;
   /** Those that are named, and no others. */
   readonly ids?: readonly number[] | undefined;
-  /** What it waits for, and since when questions count. */
-  readonly waits: { readonly what: DocumentWait; readonly askedSince: Date } | undefined;
+  /** What it waits for. */
+  readonly waits: Waits | undefined;
 }
 
 export type DocumentOrder = 'publishedAt' | 'period' | 'name';

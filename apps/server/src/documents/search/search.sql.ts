@@ -1,12 +1,13 @@
 import type { Page } from '@legajo/contract';
 import { sql } from 'kysely';
+import { foundBy } from '../../people/public.ts';
 import { plannedAnew } from '../../platform/db/planned-anew.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../../platform/http/page.ts';
 import { documentStands } from '../../platform/states/document-states.sql.ts';
 import type { DocumentRow, OwnPaper } from '../document.ts';
 import { documentColumns, documentJoins } from '../documents.sql.ts';
-import { documentInScope, shownToOwner } from '../reach.ts';
+import { bytesInReach, documentInScope, shownToOwner } from '../reach.ts';
 import type { DocumentFilter, DocumentOrder } from './filter.ts';
 import { awaits } from './waits.sql.ts';
 
@@ -15,7 +16,8 @@ function matching(tx: CompanyTransaction, filter: DocumentFilter) {
     [
       sql`d.company_id = ${tx.companyId}`,
       documentInScope(tx, filter.viewer),
-      ...filter.terms.map((term) => sql`p.search like '%' || fold(${term}) || '%'`),
+      ...(filter.bytes ? [bytesInReach(tx, filter.viewer)] : []),
+      ...filter.terms.map(foundBy),
       ...(filter.numbers.length > 0 ? [sql`p.cuil = any(${filter.numbers}::text[])`] : []),
       ...(filter.typeId ? [sql`d.document_type_id = ${filter.typeId}`] : []),
       ...(filter.folderId ? [sql`d.folder_id = ${filter.folderId}`] : []),
@@ -29,7 +31,13 @@ function matching(tx: CompanyTransaction, filter: DocumentFilter) {
             sql`d.id in (select v::bigint from jsonb_array_elements_text(${JSON.stringify(filter.ids)}::text::jsonb) v)`,
           ]
         : []),
-      ...(filter.waits ? [awaits(tx, filter.waits.what, filter.waits.askedSince)] : []),
+      ...(filter.waits ? [awaits(tx, filter.waits)] : []),
+      ...(filter.seal
+        ? [filter.seal === 'sin' ? sql`d.level = 'unsealed'` : sql`d.level <> 'unsealed'`]
+        : []),
+      ...(filter.origin ? [sql`d.origin = ${filter.origin}`] : []),
+      ...(filter.expiresFrom ? [sql`d.expires_on >= ${filter.expiresFrom}::date`] : []),
+      ...(filter.expiresTo ? [sql`d.expires_on <= ${filter.expiresTo}::date`] : []),
       ...(filter.locationId ? [sql`p.location_id = ${filter.locationId}`] : []),
     ],
     sql` and `,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, type Portal, startPortal } from '../../../test/support/portal.ts';
-import { addPublisher, type Publisher } from '../../../test/support/publication.ts';
+import { addPublisher, addType, type Publisher } from '../../../test/support/publication.ts';
 import { addFolder, file } from '../../../test/support/shelf.ts';
 
 let portal: Portal;
@@ -54,6 +54,25 @@ const found = async (form: Record<string, string | number>, token?: string) =>
   (await search(form, token)).data.map((row) => nameOf(row.id));
 
 describe('searching documents', () => {
+  test('by the company’s seal, which what came without one does not bear', async () => {
+    const own = await addPublisher(portal);
+    const person = await portal.addPerson(own.company);
+    const [{ idCarpeta }] = (
+      await portal.send('POST', '/v2/folder', {
+        token: own.token,
+        form: { nombre: 'Sin sello', tipo: 'documentos', visible: 1, firmable: 0 },
+      })
+    ).data;
+    const bare = await addType(portal, { ...own, folder: idCarpeta }, { name: 'Aviso', sinSello: 1 });
+    const sealed = await file(portal, own, person, { periodo: '09/2026' });
+    const plain = await file(portal, own, person, { type: bare, periodo: '10/2026' });
+    const of = async (sello: string) =>
+      (await search({ sello }, own.token)).data.map((row) => [row.id, row.sello]);
+    expect(await of('sin')).toEqual([[plain, 'sin']]);
+    expect(await of('con')).toEqual([[sealed, 'con']]);
+    expect((await search({ sello: 'otro' }, own.token)).status).toBe(422);
+  });
+
   test('newest publication first, with what wire-names promises', async () => {
     const answer = await search({});
     expect(answer.data.map((row) => nameOf(row.id))).toEqual(['contrato', 'ana10', 'luz09', 'ana08']);
@@ -73,6 +92,11 @@ describe('searching documents', () => {
       firmado: expect.stringMatching(/Z$/),
       oculto: 0,
       sello: 'con',
+      origen: 'CM',
+      vence: null,
+      firmable: 0,
+      version: 1,
+      segunda_firma: null,
     });
   });
 

@@ -1,4 +1,4 @@
-import { e, type Page, readNumbers } from '@legajo/contract';
+import { dayIn, documentCan, e, type Page, readNumbers } from '@legajo/contract';
 import type { DocumentWait } from '@legajo/contract/waits';
 import { record } from '../../audit/public.ts';
 import { searchTerms } from '../../people/public.ts';
@@ -7,9 +7,13 @@ import { refuseField } from '../../platform/failure.ts';
 import { decodeCursor } from '../../platform/http/cursor.ts';
 import { listed } from '../../platform/http/page.ts';
 import type { DocumentRow, OwnPaper } from '../document.ts';
+import type { SecondOf } from '../second/second.sql.ts';
+import { readSeconds } from '../second/second.ts';
 import { readStamps } from '../stamps/read-stamps.ts';
 import type { StampRow } from '../stamps/stamp.ts';
 import type { DocumentFilter, DocumentOrder } from './filter.ts';
+import type { FirstToSign } from './first-to-sign.sql.ts';
+import { firstToSign } from './first-to-sign.ts';
 import { countDocuments, countMine, selectDocuments, selectMine, selectReadable } from './search.sql.ts';
 import { questionsSince } from './waits.sql.ts';
 
@@ -43,13 +47,35 @@ const KEYS_OF: Readonly<Record<DocumentOrder, (row: DocumentRow) => (string | nu
 
 /** The terms as a filter of the viewer's. @throws Failure `tooManyNumbers`. */
 export function filterOf(ctx: Ctx, terms: DocumentTerms): DocumentFilter {
-  const { text, numbersText, typeId, folderId, from, to, state, sectorId, locationId, processId, ids } =
-    terms;
+  const {
+    text,
+    numbersText,
+    typeId,
+    folderId,
+    from,
+    to,
+    state,
+    sectorId,
+    locationId,
+    processId,
+    seal,
+    origin,
+    expiresFrom,
+    expiresTo,
+    ids,
+  } = terms;
   const numbers = readNumbers(numbersText ?? '');
   const max = ctx.platform.limits['search.cuil'];
   if (numbers.length > max) refuseField(e.documents.tooManyNumbers, 'cuil', 'invalid', { count: max });
-  const exact = { typeId, folderId, from, to, state, sectorId, locationId, processId, ids };
-  const waits = terms.waits && { what: terms.waits, askedSince: questionsSince(ctx.now) };
+  const exact = {
+    ...{ typeId, folderId, from, to, state, sectorId, locationId, processId, seal, origin },
+    ...{ expiresFrom, expiresTo, ids },
+  };
+  const waits = terms.waits && {
+    what: terms.waits,
+    askedSince: questionsSince(ctx.now),
+    on: dayIn(ctx.now, ctx.actor.timeZone),
+  };
   return { ...exact, waits, viewer: ctx.actor.personId, terms: searchTerms(text), numbers };
 }
 
@@ -86,7 +112,11 @@ export async function walkDocuments(
 }
 
 /** Documents within the viewer's people and folders, in one of three orders; a cursor goes on in its own. */
-export async function searchDocuments<W>(ctx: Ctx, query: DocumentQuery, toWire: (row: DocumentRow) => W) {
+export async function searchDocuments<W>(
+  ctx: Ctx,
+  query: DocumentQuery,
+  toWire: (row: DocumentRow, second: SecondOf | null) => W,
+) {
   const filter = filterOf(ctx, query);
   const order = { by: query.order, descending: query.descending };
   const after = query.cursor === undefined ? null : decodeCursor(query.cursor, ORDER_KEYS[query.order]);
@@ -101,7 +131,9 @@ export async function searchDocuments<W>(ctx: Ctx, query: DocumentQuery, toWire:
       body: { found: Math.min(counted, 10_000) },
     },
   ]);
-  return listed(rows, query.page, counted, toWire, (row) => KEYS_OF[query.order](row));
+  const seconds = await readSeconds(ctx, rows);
+  const shown = (row: DocumentRow) => toWire(row, seconds.get(row.id) ?? null);
+  return listed(rows, query.page, counted, shown, (row) => KEYS_OF[query.order](row));
 }
 
 /** What somebody may read of their own documents, newest first, a few at a time. */
@@ -116,7 +148,7 @@ export async function listMine<W>(
   ctx: Ctx,
   page: Page,
   cursor: string | undefined,
-  toWire: (row: DocumentRow, stamp: StampRow | null) => W,
+  toWire: (row: DocumentRow, stamp: StampRow | null, first: FirstToSign | null, second: SecondOf | null) => W,
 ) {
   const [period, id] = cursor ? decodeCursor(cursor, ['day', 'number']) : [];
   const after = period !== undefined && id !== undefined ? { period, id } : null;
@@ -125,7 +157,17 @@ export async function listMine<W>(
     ctx,
     rows.map((row) => row.id),
   );
-  const shown = (row: DocumentRow) => toWire(row, stamps.get(row.id) ?? null);
+  const asks = (row: DocumentRow) => row.signable && documentCan.sign(row.state);
+  const folders = [...new Set(rows.filter(asks).map((row) => row.folderId))];
+  const seconds = await readSeconds(ctx, rows);
+  const firstOf = await firstToSign(ctx, folders);
+  const shown = (row: DocumentRow) =>
+    toWire(
+      row,
+      stamps.get(row.id) ?? null,
+      (asks(row) && firstOf.get(row.folderId)) || null,
+      seconds.get(row.id) ?? null,
+    );
   return listed(rows, page, await countMine(ctx.tx, ctx.actor.personId), shown, (row) => [
     row.period,
     row.id,

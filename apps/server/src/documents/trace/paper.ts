@@ -16,6 +16,9 @@ export const COMPANY_FIELD = 'LegajoEmpresa';
 /** Name of the field that waits for the person: the seal reserves it, the signature fills it. */
 export const PERSON_FIELD = 'LegajoEmpleado';
 
+/** Name of the field that waits for whoever signs after the person. */
+export const SECOND_FIELD = 'LegajoSegundo';
+
 /** Company facts that stand on documents. */
 export interface Letterhead {
   readonly company: string;
@@ -85,11 +88,18 @@ export function companyBox(
   });
 }
 
-/** The box that waits for the person; of a file that many read, for whoever signs theirs. */
-export function pendingBox(head: Letterhead, bearer: Bearer | null): Appearance {
+/** Title of a box that waits, by who signs in it. */
+const PENDING = { person: 'pendingTitle', second: 'secondPendingTitle' } as const;
+
+/** The box that waits for the person, or for who signs after them; of a file that many read, for whoever signs theirs. */
+export function pendingBox(
+  head: Letterhead,
+  bearer: Bearer | null,
+  part: keyof typeof PENDING = 'person',
+): Appearance {
   const language = languageOf(countryOf(head.country).locale);
   return {
-    title: paperText('pendingTitle', language),
+    title: paperText(PENDING[part], language),
     lines: [
       ...(bearer ? [{ text: bearer.name, style: 'name' as const }] : []),
       paperText('pending', language),
@@ -149,5 +159,26 @@ export function personBox(
       },
     ],
     mark: agreed ? 'tick' : 'differs',
+  };
+}
+
+/** The box of whoever signed after the person. */
+export function secondBox(
+  head: Letterhead,
+  signer: Bearer,
+  { at, factor }: { at: Date; factor: keyof typeof PROVEN },
+): Appearance {
+  const country = countryOf(head.country);
+  const language = languageOf(country.locale);
+  const number = formatIdentity(head.country, signer.cuil);
+  return {
+    title: paperText('secondTitle', language),
+    lines: [
+      { text: signer.name, style: 'name' },
+      paperText('personShort', language, { label: country.identity.label, number }),
+      stampText(at, head.timeZone),
+      { text: paperText(PROVEN[factor], language), style: 'note' },
+    ],
+    mark: 'tick',
   };
 }

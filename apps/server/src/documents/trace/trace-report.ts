@@ -5,6 +5,7 @@ import { reachDocument } from '../access.ts';
 import type { DocumentRow } from '../document.ts';
 import { describeStamp } from '../stamps/read-stamps.ts';
 import { stampText } from './paper.ts';
+import { printable } from './printable.ts';
 import { PAPER_MARGIN as MARGIN, PAPER_SEAL_TOP as SEAL_TOP, sealPaper } from './seal-paper.ts';
 import type { TraceRow } from './trace.sql.ts';
 import { describeEvent, hashOf, noteTraced, readTrace, type Trace, wordsOf } from './trace.ts';
@@ -68,7 +69,7 @@ function drawReport(
   ];
   for (const [label, value] of [...factsOf(document, country, language), time]) {
     pdf.font('Helvetica').fontSize(8).fillColor(INK_3).text(label);
-    pdf.font('Helvetica').fontSize(10).fillColor(INK).text(value).moveDown(0.25);
+    pdf.font('Helvetica').fontSize(10).fillColor(INK).text(printable(value)).moveDown(0.25);
   }
   pdf
     .moveDown(0.5)
@@ -113,14 +114,12 @@ function drawEvent(pdf: PDFKit.PDFDocument, event: TraceRow, language: Language,
     .font('Helvetica-Bold')
     .fontSize(9.5)
     .fillColor(INK)
-    .text(`${describeEvent(event, language)}${who}`);
-  const where = [stampText(event.at, timeZone).replace('−', '-'), event.personal?.address]
-    .filter(Boolean)
-    .join(' · ');
-  pdf.font('Helvetica').fontSize(8).fillColor(INK_3).text(where);
+    .text(printable(`${describeEvent(event, language)}${who}`));
+  const where = [stampText(event.at, timeZone), event.personal?.address].filter(Boolean).join(' · ');
+  pdf.font('Helvetica').fontSize(8).fillColor(INK_3).text(printable(where));
   const words = wordsOf(event);
-  if (words !== null) pdf.text(words);
-  if (event.personal?.agent) pdf.text(event.personal.agent, { lineBreak: true });
+  if (words !== null) pdf.text(printable(words));
+  if (event.personal?.agent) pdf.text(printable(event.personal.agent), { lineBreak: true });
   const hash = hashOf(event);
   if (hash) pdf.font('Courier').fontSize(7.5).text(`SHA-256 ${hash}`);
   if (event.hash)

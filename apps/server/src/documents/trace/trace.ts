@@ -33,7 +33,7 @@ function withoutPlace(row: TraceRow, personId: number): TraceRow {
   return { ...row, personal };
 }
 
-const STAMPED_ACTS = ['document.published', 'document.signed'];
+const STAMPED_ACTS = ['document.published', 'document.signed', 'document.countersigned'];
 
 /** The act whose time stamp is asked for: the last seal or signature. */
 export const actStamped = (events: readonly TraceRow[]): TraceRow | undefined =>

@@ -1,6 +1,7 @@
 import { canonicalNumber, dayIn, e } from '@legajo/contract';
 import { dismissalRow } from '@legajo/contract/calls/employment';
 import { record } from '../../audit/public.ts';
+import { beginWork, endWork } from '../../long-work/public.ts';
 import { digestOf, holdRoll } from '../../people/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -55,12 +56,13 @@ export async function dismissByFile(
   shown?: string,
 ): Promise<DismissalReport> {
   const rows = await readDismissalFile(steps.platform, file);
-  return steps.transaction((ctx) => dismissRows(ctx, rows, simulate, shown));
+  return steps.transaction((ctx) => dismissRows(ctx, rows, file.name, simulate, shown));
 }
 
 async function dismissRows(
   ctx: Ctx,
   rows: readonly DismissalRow[],
+  fileName: string,
   simulate: boolean,
   shown: string | undefined,
 ): Promise<DismissalReport> {
@@ -106,6 +108,7 @@ async function dismissRows(
   if (!simulate) {
     await endEmployment(ctx, leavers);
     await note(ctx, report);
+    await list(ctx, fileName, report);
   }
   return report;
 }
@@ -133,7 +136,9 @@ function readRows(rows: readonly DismissalRow[], refused: Refusal[]): ReadRow[] 
       const field = String(issue?.path[0] ?? '');
       const params = (issue as { params?: { rule: string; n?: number } } | undefined)?.params;
       const name = params?.rule ?? (cells[field as keyof typeof cells] === '' ? 'required' : 'invalid');
-      if (field === 'fechabaja') refuse({ field, definition: e.employment.dateInvalid });
+      // A day that has the form and is none says so: it is mended otherwise.
+      if (field === 'fechabaja')
+        refuse({ field, definition: e.employment.dateInvalid }, name === 'noday' ? { name } : undefined);
       else
         refuse(
           { field, definition: name === 'required' ? e.employment.fieldRequired : e.employment.fieldInvalid },
@@ -151,6 +156,29 @@ function readRows(rows: readonly DismissalRow[], refused: Refusal[]): ReadRow[] 
     good.push({ line, cuil, on, reason, note: observaciones ?? null });
   }
   return good;
+}
+
+/** The act in the list of processes, with each row that dismissed nobody. */
+async function list(
+  ctx: Ctx,
+  fileName: string,
+  { rows, dismissed, refused }: DismissalReport,
+): Promise<void> {
+  const by = ctx.actor.personId;
+  const id = await beginWork(ctx, { kind: 'dismissal', by, fileName, total: rows });
+  await endWork(ctx, id, {
+    state: refused.length === 0 ? 'completed' : dismissed > 0 ? 'completedWithObservations' : 'failed',
+    done: dismissed,
+    failed: refused.length,
+    problems: refused.map(({ line, cuil, definition, field, rule, values = {} }) => ({
+      code: definition.code,
+      key: definition.key,
+      values,
+      ...(rule ? { rule: { ...rule, field } } : {}),
+      line,
+      number: cuil.slice(0, 40),
+    })),
+  });
 }
 
 function note(ctx: Ctx, report: DismissalReport): Promise<void> {

@@ -64,7 +64,7 @@ describe('a dismissal by CSV', () => {
           nombre: expect.stringContaining('Prueba'),
           campo: 'fechabaja',
           code: '50020',
-          mensaje: 'La fecha de baja no es válida (dd/mm/aaaa).',
+          mensaje: 'Esa fecha no existe.',
         },
       ],
     });

@@ -15,6 +15,10 @@ const EVERYTHING = {
   locationId: undefined,
   processId: undefined,
   waits: undefined,
+  seal: undefined,
+  origin: undefined,
+  expiresFrom: undefined,
+  expiresTo: undefined,
 } as const satisfies Omit<DocumentFilter, 'viewer' | 'ids'>;
 
 /** Documents that are named one by one, as filters of somebody's, in the order they are named. */

@@ -1,5 +1,6 @@
 import { e } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
+import { beginWork } from '../../long-work/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -48,6 +49,7 @@ export async function requestBackup(ctx: Ctx): Promise<Backup> {
   const by = ctx.actor.personId;
   const id = await insertBackup(ctx.tx, { by, now: ctx.now, availableAt, expiresAt });
   if (id === null) throw new Failure(e.exports.backupOpen);
+  await beginWork(ctx, { kind: 'export', by, subject: { table: 'backup', id } });
   await startBuilding(ctx, id);
   const personal = { address: ctx.origin.address, agent: ctx.origin.agent };
   await record(ctx, [

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { packFiles } from '@legajo/pdf';
 import { record } from '../../audit/public.ts';
+import { noteWork } from '../../long-work/public.ts';
 import { asCompany, stepsOf } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -69,15 +70,23 @@ async function buildPart(platform: Platform, companyId: number, backupId: number
       directoryBytes: packed.directory.length,
       files: packed.count,
     });
+    const documents = backup.documents + papers.length;
+    await noteWork(ctx, 'export', subjectOf(backupId), {
+      state: 'running',
+      total: documents,
+      done: documents,
+    });
     await updateBackup(ctx.tx, backupId, {
       last_document: last,
-      documents: backup.documents + papers.length,
+      documents,
       bytes: backup.bytes + packed.entries.length,
       ...progress,
     });
   });
   return true;
 }
+
+const subjectOf = (id: number) => ({ table: 'backup', id }) as const;
 
 /** Somebody may have cleaned it, or given it up, while its files were read. */
 const isBeingBuilt = (backup: Backup | null): backup is Backup =>
@@ -107,7 +116,13 @@ async function finish(ctx: CompanyCtx, backupId: number): Promise<void> {
   const from = Math.max(ctx.now.getTime(), backup.availableAt.getTime());
   const life = ctx.platform.limits['backup.life.seconds'] * 1000;
   await updateBackup(ctx.tx, backupId, { built_at: ctx.now, expires_at: new Date(from + life) });
-  const body = { backup: backupId, documents: backup.documents, bytes: backup.bytes };
+  const { documents } = backup;
+  await noteWork(ctx, 'export', subjectOf(backupId), {
+    state: 'completed',
+    total: documents,
+    done: documents,
+  });
+  const body = { backup: backupId, documents, bytes: backup.bytes };
   await record(ctx, [
     { event: 'backup.ready', actorId: null, subject: 'company', subjectId: ctx.companyId, body },
   ]);

@@ -1,6 +1,7 @@
 import type { ErrorDefinition } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
 import { walkDocuments } from '../../documents/public.ts';
+import { noteWork } from '../../long-work/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -56,9 +57,11 @@ async function goOn(ctx: CompanyCtx, id: number): Promise<boolean> {
     documents += 1;
   }
   await growPart(ctx.tx, id, part);
+  const written = prepared.documents + rows.length;
+  await noteWork(ctx, 'export', subjectOf(id), { state: 'running', total: written, done: written });
   await updatePrepared(ctx.tx, id, {
     after: JSON.stringify(next),
-    documents: prepared.documents + rows.length,
+    documents: written,
     bytes: prepared.bytes + rows.reduce((sum, { bytes }) => sum + bytes, 0),
   });
   return true;
@@ -68,6 +71,7 @@ async function finish(ctx: CompanyCtx, prepared: Prepared): Promise<void> {
   const expiresAt = new Date(ctx.now.getTime() + ctx.platform.limits['export.life.seconds'] * 1000);
   await updatePrepared(ctx.tx, prepared.id, { ready_at: ctx.now, expires_at: expiresAt });
   const { id, documents, bytes } = prepared;
+  await noteWork(ctx, 'export', subjectOf(id), { state: 'completed', total: documents, done: documents });
   await note(ctx, 'export.ready', { prepared: id, documents, bytes });
   await tellReady(ctx, { ...prepared, expiresAt });
 }
@@ -83,9 +87,16 @@ export function failPrepared(
     const prepared = await lockPrepared(ctx.tx, id);
     if (!prepared || stateOf(prepared, ctx.now) !== 'preparing') return;
     await updatePrepared(ctx.tx, id, { failed_at: ctx.now, failure_code: why.code });
+    await noteWork(ctx, 'export', subjectOf(id), {
+      state: 'failed',
+      failureCode: why.code,
+      canRetry: true,
+    });
     await note(ctx, 'export.failed', { prepared: id, reason: why.code });
   });
 }
+
+const subjectOf = (id: number) => ({ table: 'prepared_export', id }) as const;
 
 function note(
   ctx: CompanyCtx,

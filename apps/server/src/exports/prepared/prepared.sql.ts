@@ -66,8 +66,8 @@ export type PreparedChange = Partial<{
   documents: number;
   bytes: number;
   ready_at: Date;
-  failed_at: Date;
-  failure_code: string;
+  failed_at: Date | null;
+  failure_code: string | null;
   expires_at: Date;
 }>;
 

@@ -2,13 +2,14 @@ import { e } from '@legajo/contract';
 import { holdWhoAsks } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
 import { countFound, type DocumentFilter } from '../../documents/public.ts';
+import { beginWork } from '../../long-work/public.ts';
 import { requireDataReach } from '../../people/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { type Part, selectParts } from './parts.sql.ts';
-import { insertPrepared, type Prepared, selectOwn } from './prepared.sql.ts';
+import { insertPrepared, lockPrepared, type Prepared, selectOwn, updatePrepared } from './prepared.sql.ts';
 
 export const PREPARE = 'exports.prepare';
 export const keyOf = (id: number) => `prepared export ${id}`;
@@ -45,26 +46,51 @@ export async function requestExport(ctx: Ctx, filter: DocumentFilter): Promise<W
   await requireDataReach(ctx);
   const { personId } = ctx.actor;
   if ((await countFound(ctx, filter, 1)) === 0) throw new Failure(e.exports.nothing);
-  await holdWhoAsks(ctx);
-  const most = ctx.platform.limits['export.open'];
-  const own = await selectOwn(ctx.tx, personId, SHOWN);
-  if (own.filter((one) => stateOf(one, ctx.now) === 'preparing').length >= most)
-    throw new Failure(e.exports.atWork, { max: most });
+  await requireRoom(ctx);
   const prepared = await insertPrepared(ctx.tx, { personId, filter, now: ctx.now });
+  const subject = { table: 'prepared_export', id: prepared.id } as const;
+  await beginWork(ctx, { kind: 'export', by: personId, subject, isPrivate: true });
   await startPreparing(ctx, prepared.id);
-  const personal = { address: ctx.origin.address, agent: ctx.origin.agent };
-  await record(ctx, [
-    {
-      event: 'export.requested',
-      actorId: personId,
-      subject: 'company',
-      subjectId: ctx.companyId,
-      body: { prepared: prepared.id },
-      personal,
-    },
-  ]);
+  await noteRequested(ctx, prepared.id);
   return { ...prepared, parts: [] };
 }
+
+/**
+ * Goes on with a prepared download of one's own that failed, from where its last documents were written down.
+ *
+ * @throws Failure `managersOff`, `atWork`, and `notNow` where it did not fail or is not kept any more.
+ */
+export async function prepareAgain(ctx: Ctx, id: number): Promise<void> {
+  await requireDataReach(ctx);
+  await requireRoom(ctx);
+  const prepared = await lockPrepared(ctx.tx, id);
+  if (prepared?.personId !== ctx.actor.personId || !prepared.failedAt)
+    throw new Failure(e.publications.notNow);
+  await updatePrepared(ctx.tx, id, { failed_at: null, failure_code: null });
+  await startPreparing(ctx, id);
+  await noteRequested(ctx, id);
+}
+
+/** So many of somebody are prepared at a time; two requests of theirs queue here. */
+async function requireRoom(ctx: Ctx): Promise<void> {
+  await holdWhoAsks(ctx);
+  const most = ctx.platform.limits['export.open'];
+  const own = await selectOwn(ctx.tx, ctx.actor.personId, SHOWN);
+  if (own.filter((one) => stateOf(one, ctx.now) === 'preparing').length >= most)
+    throw new Failure(e.exports.atWork, { max: most });
+}
+
+const noteRequested = (ctx: Ctx, prepared: number): Promise<void> =>
+  record(ctx, [
+    {
+      event: 'export.requested',
+      actorId: ctx.actor.personId,
+      subject: 'company',
+      subjectId: ctx.companyId,
+      body: { prepared },
+      personal: { address: ctx.origin.address, agent: ctx.origin.agent },
+    },
+  ]);
 
 /** Puts the job that prepares, or goes on preparing, into the transaction. */
 export function startPreparing(ctx: CompanyCtx, id: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { e } from '@legajo/contract';
+import { giveUpRetry } from '../../long-work/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { Platform } from '../../platform/context.ts';
 import { forEachCompany } from '../../platform/jobs/each-company.ts';
@@ -33,6 +34,7 @@ export async function sweepPrepared(platform: Platform, companyId: number): Prom
     const past = new Date(ctx.now.getTime() - life * 1000);
     for (const { id, ...prepared } of await selectDue(ctx.tx, past, AT_ONCE)) {
       if (stateOf(prepared, ctx.now) !== 'preparing') {
+        await giveUpRetry(ctx, { table: 'prepared_export', id });
         await deletePrepared(ctx.tx, id);
         continue;
       }

@@ -36,3 +36,11 @@ export const NO_EFFECT: Effect = {
 /** How many documents and folders are touched; what goes on unchanged is not. */
 export const totalOf = ({ unseen, seen, unasked, asked, unblocked }: Effect): number =>
   unseen.documents + seen.documents + unasked.documents + asked.documents + unblocked;
+
+/** What the trail keeps of an effect: how many documents felt what; nothing of what none did (areas 1.2). */
+export function effectFact({ unblocked, ...felt }: Effect): { effect?: Record<string, number> } {
+  const counts = Object.entries(felt).flatMap(([name, { documents }]) =>
+    documents > 0 ? [[name, documents] as const] : [],
+  );
+  return counts.length === 0 ? {} : { effect: Object.fromEntries(counts) };
+}

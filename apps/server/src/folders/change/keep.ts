@@ -10,6 +10,7 @@ import { deleteFromBlockers, selectBlockers } from './blockers.sql.ts';
 import {
   deleteFolderRow,
   deleteTypes,
+  lockTypes,
   selectTies,
   updateFolderArchived,
   updateOrder,
@@ -35,6 +36,7 @@ export async function readBlockers(ctx: Ctx, id: number): Promise<BlockerRow[]> 
 export async function removeFolder(ctx: Ctx, id: number): Promise<number> {
   await lockCompany(ctx.tx, 'blockers', ctx.companyId);
   const folder = await requireFolder(ctx, id, true);
+  await lockTypes(ctx.tx, id, null);
   const ties = await selectTies(ctx.tx, id, null);
   if (ties.documents) throw new Failure(e.folders.hasDocuments);
   if (ties.filters) throw new Failure(e.folders.hasUserFilters);

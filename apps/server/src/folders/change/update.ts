@@ -15,8 +15,8 @@ import {
 } from './blockers.sql.ts';
 import { requireConfirmed } from './confirm.ts';
 import { countWaiting, selectEffect } from './effect.sql.ts';
-import type { Effect } from './effect.ts';
-import { updateFolderRow } from './folders.sql.ts';
+import { type Effect, effectFact } from './effect.ts';
+import { hasReceiptType, updateFolderRow } from './folders.sql.ts';
 
 /** What of a folder changes; what is left out stays. */
 export interface FolderChange {
@@ -63,6 +63,9 @@ export async function updateFolder(
     blockers: await blockersAfter(ctx, before, change.blockers),
   };
   judgeFolder(after);
+  // A type of receipts may stand in any folder; what it holds stays in sight (areas 1.3).
+  if (after.ephemeral && !before.ephemeral && (await hasReceiptType(ctx.tx, id)))
+    refuseField(e.folders.receiptsNeverEphemeral, 'efimero');
   await judgeBlockers(ctx, before, after.blockers);
 
   const scene = { folderId: id, typeId: null, folder: after, type: null, before };
@@ -72,7 +75,7 @@ export async function updateFolder(
   const effect = { ...onDocuments, unblocked: stopsBlocking ? await countWaiting(ctx.tx, id) : 0 };
   if (saving.onlyTell) return { folder: before, effect };
   requireConfirmed(effect, saving.confirmed, ctx.actor.language);
-  await save(ctx, before, after, stopsBlocking);
+  await save(ctx, before, after, { stopsBlocking, effect });
   return { folder: await readFolder(ctx, id), effect };
 }
 
@@ -102,7 +105,7 @@ async function save(
   ctx: Ctx,
   before: FullFolder,
   after: NewFolder & { readonly id: number },
-  stopsBlocking: boolean,
+  { stopsBlocking, effect }: { readonly stopsBlocking: boolean; readonly effect: Effect },
 ): Promise<void> {
   const { tx, actor } = ctx;
   if (!(await updateFolderRow(tx, after))) refuseField(e.folders.nameTaken, 'nombre');
@@ -119,7 +122,7 @@ async function save(
       actorId: actor.personId,
       subject: 'folder',
       subjectId: after.id,
-      body: { before: pick(before), after: pick(after), unblocked },
+      body: { before: pick(before), after: pick(after), unblocked, ...effectFact(effect) },
     },
   ]);
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { inScope } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { contentsOf } from '../counts/counted.sql.ts';
 import { mayView, type Viewer } from '../folders.sql.ts';
@@ -163,11 +164,11 @@ async function keepNames(tx: CompanyTransaction, id: number, type: TypeChoice): 
 export async function updateOwnPdf(
   tx: CompanyTransaction,
   id: number,
-  pdf: { readonly sha256: Buffer; readonly bytes: number; readonly pages: number } | null,
+  pdf: { readonly sha256: Buffer; readonly bytes: number; readonly pages: readonly unknown[] } | null,
 ): Promise<void> {
   await sql`
     update document_type set own_pdf_sha256 = ${pdf?.sha256 ?? null}, own_pdf_bytes = ${pdf?.bytes ?? null},
-      own_pdf_pages = ${pdf?.pages ?? null}
+      own_pdf_pages = ${pdf?.pages.length ?? null}
     where company_id = ${tx.companyId} and id = ${id}`.execute(tx);
 }
 
@@ -179,9 +180,10 @@ export async function selectAnalysed(tx: CompanyTransaction, but: number | null)
   return rows[0]?.name ?? null;
 }
 
-/** Whether a person works for the company. */
-export async function isActivePerson(tx: CompanyTransaction, id: number): Promise<boolean> {
+/** Whether a person works for the company, and whoever asks reaches them. */
+export async function isActivePerson(tx: CompanyTransaction, viewer: number, id: number): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from person where company_id = ${tx.companyId} and id = ${id} and status = 'active'`.execute(tx);
+    select 1 from person p where p.company_id = ${tx.companyId} and p.id = ${id} and p.status = 'active'
+      and ${inScope(tx, viewer)}`.execute(tx);
   return rows.length > 0;
 }

@@ -2,7 +2,7 @@ import { e } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { deleteTypes, selectTies, updateTypeArchived } from '../change/folders.sql.ts';
+import { deleteTypes, lockTypes, selectTies, updateTypeArchived } from '../change/folders.sql.ts';
 import { requireFolder, viewerOf } from '../folder.ts';
 import type { FullType } from '../type-row.ts';
 import { selectFullTypes, type TypeFilter } from './full.sql.ts';
@@ -17,6 +17,7 @@ export async function searchTypes(ctx: Ctx, folderId: number, filter: TypeFilter
 /** Deletes a type that nothing hangs on (areas 1.5). @throws Failure `notFound`, `hasDocuments` or `inUse`. */
 export async function removeType(ctx: Ctx, id: number): Promise<void> {
   const { folderId, name } = await readFullType(ctx, id, true);
+  await lockTypes(ctx.tx, folderId, id);
   const ties = await selectTies(ctx.tx, folderId, id);
   if (ties.documents) throw new Failure(e.folders.hasDocuments);
   if (ties.used) throw new Failure(e.folders.inUse);

@@ -14,7 +14,7 @@ export interface PdfPageInfo {
 }
 
 export interface CheckedPdf {
-  readonly pages: number;
+  readonly pages: readonly PdfPageInfo[];
   readonly bytes: number;
 }
 

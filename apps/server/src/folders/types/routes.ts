@@ -20,7 +20,7 @@ async function withPdf<T>(
   if (!file || file.size === 0) return steps.transaction((ctx) => work(ctx, undefined));
   const { pages, contents } = await readPages(steps, file, 'pdf');
   return storing(steps, [contents], (ctx: Ctx, [sha256]) =>
-    work(ctx, { sha256: sha256!, pages: pages.length, bytes: contents.length }),
+    work(ctx, { sha256: sha256!, pages, bytes: contents.length }),
   );
 }
 

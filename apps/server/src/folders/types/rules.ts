@@ -3,9 +3,10 @@ import { boxesOverlap } from '@legajo/contract/documents/page-box';
 import type { Ctx } from '../../platform/context.ts';
 import { lockCompany } from '../../platform/db/locks.ts';
 import { refuseField } from '../../platform/failure.ts';
+import { COMPANY_BOX, PERSON_BOX } from '../default-boxes.ts';
 import type { FullFolder } from '../folder-row.ts';
 import { selectTemplate } from '../templates/templates.sql.ts';
-import type { PageTransform, TypeChoice } from '../type-row.ts';
+import type { FullType, PageTransform, TypeChoice } from '../type-row.ts';
 import { isActivePerson, isNameTaken, selectAnalysed } from './full.sql.ts';
 
 type FolderFlags = Pick<FullFolder, 'kind' | 'visible' | 'ephemeral'>;
@@ -25,14 +26,14 @@ export async function settleChoice(ctx: Ctx, asked: TypeChoice, folder: FolderFl
 /**
  * What holds between the fields of a type (wire-names-2, 1).
  *
- * @param id of the type that changes; null of a new one.
+ * @param before the type that changes; null of a new one. A second signer who left since stays named in it.
  * @throws Failure of the folders area, with the field.
  */
 export async function judgeType(
   ctx: Ctx,
   type: TypeChoice,
   folder: FolderFlags,
-  id: number | null,
+  before: Pick<FullType, 'id' | 'secondPersonId'> | null,
 ): Promise<void> {
   if (type.capture === 'area' && !type.captureArea)
     refuseField(e.folders.fieldRequired, 'captureArea', 'required');
@@ -41,14 +42,14 @@ export async function judgeType(
   judgeBoxes(type);
   judgeTransform(type.transform);
   judgeRetention(ctx, type);
-  await judgeSecond(ctx, type);
+  await judgeSecond(ctx, type, before?.secondPersonId ?? null);
   if (type.analysed) {
     // Two that ask for the one analysis at once: the second one sees the first.
     await lockCompany(ctx.tx, 'blockers', ctx.companyId);
-    const name = await selectAnalysed(ctx.tx, id);
+    const name = await selectAnalysed(ctx.tx, before?.id ?? null);
     if (name !== null) refuseField(e.folders.analysisTaken, 'sendIa', 'invalid', { name });
   }
-  const taken = await isNameTaken(ctx.tx, type, id);
+  const taken = await isNameTaken(ctx.tx, type, before?.id ?? null);
   if (taken) refuseField(e.folders.nameTaken, taken);
 }
 
@@ -57,6 +58,8 @@ function judgeReceipt(type: TypeChoice, folder: FolderFlags): void {
   if (type.salaryReceipt && type.digitalForms) refuseField(e.folders.fieldInvalid, 'digitalForms');
   if (type.unsealed && (type.salaryReceipt || type.signable))
     refuseField(e.folders.unsealedNever, 'sinSello');
+  // No seal is there that could certify.
+  if (type.unsealed && type.certifies) refuseField(e.folders.fieldInvalid, 'certificar');
 }
 
 function judgePages({ totalPages, requiredPages, uploadAllowed }: TypeChoice): void {
@@ -64,8 +67,11 @@ function judgePages({ totalPages, requiredPages, uploadAllowed }: TypeChoice): v
   if (uploadAllowed && totalPages < 1) refuseField(e.folders.fieldInvalid, 'totalPages');
 }
 
-function judgeBoxes({ companyBox, personBox, secondBox }: TypeChoice): void {
-  const boxes = [companyBox, personBox, secondBox].filter((box) => box !== null);
+/** Ours count too, where the type sets none (areas 1.9). */
+function judgeBoxes({ companyBox, personBox, secondBox, signable, unsealed }: TypeChoice): void {
+  const company = companyBox ?? (unsealed ? null : COMPANY_BOX);
+  const person = personBox ?? (signable ? PERSON_BOX : null);
+  const boxes = [company, person, secondBox].filter((box) => box !== null);
   const clash = boxes.some((one, i) => boxes.slice(i + 1).some((other) => boxesOverlap(one, other)));
   if (clash) refuseField(e.folders.boxesOverlap, 'signaturePosition');
 }
@@ -87,11 +93,12 @@ function judgeRetention(ctx: Ctx, { retentionYears, retentionFrom, salaryReceipt
     refuseField(e.folders.retentionInvalid, 'retencion_anios');
 }
 
-async function judgeSecond(ctx: Ctx, type: TypeChoice): Promise<void> {
+async function judgeSecond(ctx: Ctx, type: TypeChoice, before: number | null): Promise<void> {
   const { secondPersonId, secondIsManager, secondBox, signable, salaryReceipt } = type;
   if (secondPersonId === null && !secondIsManager) return;
   if (!secondBox || !signable || salaryReceipt) refuseField(e.folders.fieldInvalid, 'segundo');
-  if (secondPersonId !== null && !(await isActivePerson(ctx.tx, secondPersonId)))
+  if (secondPersonId === null || secondPersonId === before) return;
+  if (!(await isActivePerson(ctx.tx, ctx.actor.personId, secondPersonId)))
     refuseField(e.folders.fieldInvalid, 'segundo');
 }
 

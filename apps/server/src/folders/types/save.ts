@@ -1,15 +1,16 @@
 import { e } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure, refuseField } from '../../platform/failure.ts';
 import { requireConfirmed } from '../change/confirm.ts';
 import { selectEffect } from '../change/effect.sql.ts';
-import { type Effect, NO_EFFECT } from '../change/effect.ts';
+import { type Effect, effectFact, NO_EFFECT } from '../change/effect.ts';
 import { receiptsVanish, type Saving } from '../change/update.ts';
 import { requireFolder, viewerOf } from '../folder.ts';
 import { type FullType, PLAIN_EXTRAS, type TypeChoice } from '../type-row.ts';
 import { insertType, selectFullType, updateOwnPdf, updateTypeRow } from './full.sql.ts';
 import type { CheckedPdf } from './own-pdf.ts';
+import { isPageOf } from './page-fit.ts';
 import { judgeType, settleChoice } from './rules.ts';
 
 /** What of a type is asked for; what is left out stays, or is as of a new type. */
@@ -65,6 +66,7 @@ export async function createType(
   const plain = { ...PLAIN_TYPE, folderId, name: asked.name, signable: asked.unsealed !== true };
   const type = await settleChoice(ctx, { ...plain, ...without(asked) }, folder);
   await judgeType(ctx, type, folder, null);
+  if (pdf) requireOwnSize(pdf, type);
   const id = await insertType(ctx.tx, type);
   if (pdf) await updateOwnPdf(ctx.tx, id, pdf);
   await note(ctx, 'document-type.created', id, { folder: folderId });
@@ -87,14 +89,20 @@ export async function updateType(
   if (saving.version !== undefined && saving.version !== before.version) throw new Failure(e.shared.stale);
   const folder = await requireFolder(ctx, before.folderId, true);
   const after = await settleChoice(ctx, { ...choiceOf(before), ...without(change) }, folder);
-  await judgeType(ctx, after, folder, id);
+  await judgeType(ctx, after, folder, before);
+  if (pdf) requireOwnSize(pdf, after);
   const effect = await effectOf(ctx, before, after);
   if (saving.onlyTell) return { type: before, effect };
   requireConfirmed(effect, saving.confirmed, ctx.actor.language);
   await updateTypeRow(ctx.tx, id, after);
   if (pdf !== undefined) await updateOwnPdf(ctx.tx, id, pdf);
-  await noteChange(ctx, id, choiceOf(before), after, pdf);
+  await noteChange(ctx, id, choiceOf(before), after, { pdf, effect });
   return { type: await readFullType(ctx, id), effect };
+}
+
+/** @throws Failure `pdfWrongSize` where its own PDF has pages that may not be published in it. */
+function requireOwnSize({ pages }: CheckedPdf, type: TypeChoice): void {
+  if (!pages.every((page) => isPageOf(page, type))) refuseField(e.folders.pdfWrongSize, 'pdf');
 }
 
 async function effectOf(ctx: Ctx, before: FullType, after: TypeChoice): Promise<Effect> {
@@ -121,13 +129,17 @@ async function noteChange(
   id: number,
   before: TypeChoice,
   after: TypeChoice,
-  pdf: OwnPdf,
+  { pdf, effect }: { readonly pdf: OwnPdf; readonly effect: Effect },
 ): Promise<void> {
   const changed = CHOICES.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
   const pick = (type: TypeChoice) =>
     Object.fromEntries(changed.map((key) => [key, JSON.parse(JSON.stringify(type[key]))]));
   const file = pdf === undefined ? {} : { pdf: pdf?.sha256.toString('hex') ?? null };
-  await note(ctx, 'document-type.changed', id, { before: pick(before), after: { ...pick(after), ...file } });
+  await note(ctx, 'document-type.changed', id, {
+    before: pick(before),
+    after: { ...pick(after), ...file },
+    ...effectFact(effect),
+  });
   if (before.paper !== after.paper)
     await note(ctx, 'paper.mapped', id, { before: before.paper, after: after.paper });
 }

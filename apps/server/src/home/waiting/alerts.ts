@@ -2,10 +2,10 @@ import { ACTIONS, dayIn, type IsoDay } from '@legajo/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { certificateEnds, selectTrialDays } from './alerts.sql.ts';
 import { filled, type KindCount } from './count-kinds.ts';
-import { people } from './inbox.ts';
+import { documentsThatAwait, people } from './inbox.ts';
 import { type HiredBetween, trialsEnding } from './trial.ts';
 
-export type AlertKind = 'trial' | 'certificate' | 'noAccount' | 'noMail' | 'noAccess';
+export type AlertKind = 'trial' | 'certificate' | 'expiring' | 'noAccount' | 'noMail' | 'noAccess';
 
 export interface Alert extends KindCount<AlertKind> {
   /** Of trials: by what the list of those people is narrowed. */
@@ -34,6 +34,8 @@ export async function readAlerts(ctx: Ctx): Promise<Alert[]> {
     const soon = new Date(ctx.now.getTime() + CERTIFICATE_DAYS * DAY_MS);
     counts.push(['certificate', (await certificateEnds(ctx.tx, ctx.now, soon)) ? 1 : 0]);
   }
+  if (actions.has(ACTIONS.documentSearch))
+    counts.push(['expiring', await documentsThatAwait(ctx, 'vencimiento')]);
   if (actions.has(ACTIONS.employees)) {
     counts.push(['noAccount', await people(ctx, { lacks: 'cuenta' })]);
     counts.push(['noMail', await people(ctx, { lacks: 'mail' })]);

@@ -51,13 +51,14 @@ export async function readInbox(ctx: Ctx): Promise<KindCount<InboxKind>[]> {
 
 /** How many people a list would show, counted to one more than is told. */
 export function people(ctx: Ctx, terms: Partial<EmployeeTerms>): Promise<number> {
-  const whole = { text: undefined, status: undefined, holds: {}, ...terms };
+  const whole = { text: undefined, status: undefined, holds: {}, now: ctx.now, ...terms };
   return countPeople(ctx, employeeFilterOf(ctx.actor.personId, whole), MOST + 1);
 }
 
 const peopleWaiting = (ctx: Ctx, what: PersonWait) => people(ctx, { waits: { what, now: ctx.now } });
 
-function documentsThatAwait(ctx: Ctx, waits: DocumentWait): Promise<number> {
+/** How many documents a search by what they wait for would show, counted to one more than is told. */
+export function documentsThatAwait(ctx: Ctx, waits: DocumentWait): Promise<number> {
   const filter = filterOf(ctx, { waits });
   return countDocuments(ctx, filter, MOST + 1);
 }

@@ -1,5 +1,6 @@
 import { type Language, paperText } from '@legajo/contract';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import { momentOf } from '../../platform/messages/moment.ts';
 import { tellMany } from '../../platform/messages/tell.ts';
 import { mfaMessages } from '../messages.ts';
 import { type Manager, selectManagement, selectName } from './loosening.sql.ts';
@@ -43,12 +44,6 @@ export async function tellStopped(ctx: CompanyCtx, what: SecurityChange, by: num
 
 function addressed(one: Manager, at: Date, what: SecurityChange, who: string) {
   const { id, mail, country, firstName: name, company, timeZone } = one;
-  const moment = (language: Language) =>
-    new Intl.DateTimeFormat(language === 'pt' ? 'pt-BR' : 'es-AR', {
-      timeZone,
-      dateStyle: 'short',
-      timeStyle: 'short',
-    }).format(at);
   return {
     to: { personId: id, mail, administers: true },
     country,
@@ -57,7 +52,7 @@ function addressed(one: Manager, at: Date, what: SecurityChange, who: string) {
       company,
       change: paperText(WORDS[what], language),
       who: who === '' ? '—' : who,
-      moment: moment(language),
+      moment: momentOf({ country, timeZone }, at, language),
     }),
   };
 }

@@ -1,7 +1,8 @@
 import { countryOf, dayIn, formatDay, type Language, paperText } from '@legajo/contract';
-import { momentOf, readAccountPerson, tellPerson } from '../../account/public.ts';
+import { readAccountPerson, tellPerson } from '../../account/public.ts';
 import { accountsMessages, issueInvitation } from '../../accounts/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import { momentOf } from '../../platform/messages/moment.ts';
 import { onboardingMessages } from '../messages.ts';
 import { nameOfItem } from '../names.ts';
 import { type OnboardingRow, selectCurrent } from '../people/onboardings.sql.ts';

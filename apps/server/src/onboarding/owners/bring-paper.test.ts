@@ -7,6 +7,7 @@ import {
   newcomers,
   picture,
 } from '../../../test/support/onboarding.ts';
+import { papers } from '../../../test/support/papers.ts';
 import { type Portal, startPortal } from '../../../test/support/portal.ts';
 
 let portal: Portal;
@@ -125,7 +126,10 @@ describe('a paper that was given to somebody', () => {
   test('is not brought any more once the onboarding is over, nor is what is no picture', async () => {
     const person = await begun();
     const text = await bring(person.id, 'identity', token, Buffer.from('nada'));
-    expect([text.status, text.code]).toEqual([422, 'ONBOARDING_NOT_A_PICTURE']);
+    expect([text.status, text.code]).toEqual([422, 'ONBOARDING_NOT_A_PAPER']);
+    const pages = papers([['Frente'], ['Dorso']]);
+    expect((await bring(person.id, 'identity', token, pages)).status).toBe(200);
+    expect(await waiting(person.id)).toMatchObject({ paginas: 2 });
     await portal.setStatus(here.company, person.id, 'inactive');
     const over = await bring(person.id, 'identity');
     expect([over.status, over.code]).toEqual([409, 'ONBOARDING_NOT_ONBOARDING']);

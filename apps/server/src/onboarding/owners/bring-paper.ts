@@ -11,9 +11,9 @@ import { isOwner } from './may-mark.ts';
  * Keeps the paper of an item that was given to whoever brings it, for somebody else's way in. It waits in the task tray as
  * any other, whatever they may decide there. Who owns the item needs no reach of the person, and sees nothing more of them.
  *
- * @param upload key of the picture in the spool.
+ * @param upload key of the picture or PDF in the spool.
  * @throws Failure `notFound` for whoever does not own that item, `notOnboarding`, `paperAccepted` where it is there,
- *   `notAPicture`, `busy`.
+ *   and of `drawPaper`.
  */
 export async function bringOwnedPaper(steps: Steps, paper: PaperOf, upload: string): Promise<void> {
   await withPaper(

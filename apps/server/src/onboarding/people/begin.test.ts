@@ -62,6 +62,7 @@ describe('an onboarding', () => {
       nombre: 'Copia del DNI',
       obligatorio: 1,
       hecho: 0,
+      hojas: null,
       cuando: null,
       propio: null,
       responsable: 'ingresante',

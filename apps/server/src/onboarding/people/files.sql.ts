@@ -6,6 +6,8 @@ export interface StoredFile {
   readonly onboardingId: number;
   readonly sha256: Buffer;
   readonly thumbnail: Buffer;
+  /** Pages after the first, in their order; none where it came as a picture. */
+  readonly more?: readonly Buffer[];
 }
 
 /**
@@ -20,7 +22,8 @@ export async function selectFile(
   onboardingId: number | null,
 ): Promise<StoredFile | null> {
   const { rows } = await sql<StoredFile>`
-    select x.onboarding_id as "onboardingId", x.sha256, x.thumbnail_sha256 as thumbnail
+    select x.onboarding_id as "onboardingId", x.sha256, x.thumbnail_sha256 as thumbnail,
+      array(select g.sha256 from onboarding_file_page g where g.company_id = ${tx.companyId} and g.file_id = x.id order by g.n) as more
     from onboarding o
     join onboarding_file x on x.company_id = ${tx.companyId} and x.onboarding_id = o.id and x.item = ${item}
     where o.company_id = ${tx.companyId} and o.person_id = ${personId}
@@ -44,12 +47,17 @@ export async function upsertFiles(
   now: Date,
 ): Promise<void> {
   for (const { onboardingId, item } of files) await deleteFile(tx, onboardingId, item);
-  for (const { onboardingId, item, sha256, thumbnail, bytes, by, accepted } of files)
+  for (const { onboardingId, item, sha256, thumbnail, more = [], bytes, by, accepted } of files)
     await sql`
+      with paper as (
       insert into onboarding_file (company_id, onboarding_id, item, sha256, thumbnail_sha256, bytes, brought_at, brought_by,
         state, decided_at, decided_by)
       values (${tx.companyId}, ${onboardingId}, ${item}, ${sha256}, ${thumbnail}, ${bytes}, ${now}, ${by},
-        ${accepted ? 'approved' : 'waiting'}, ${accepted ? now : null}::timestamptz, ${accepted ? by : null}::bigint)`.execute(
+        ${accepted ? 'approved' : 'waiting'}, ${accepted ? now : null}::timestamptz, ${accepted ? by : null}::bigint)
+      returning id)
+      insert into onboarding_file_page (company_id, file_id, n, sha256)
+      select ${tx.companyId}::bigint, paper.id, g.n + 1, decode(g.sha256, 'hex')
+      from paper, unnest(${more.map((page) => page.toString('hex'))}::text[]) with ordinality g(sha256, n)`.execute(
       tx,
     );
 }

@@ -50,16 +50,16 @@ describe('a paper', () => {
       413,
       'ONBOARDING_PICTURE_TOO_LARGE',
     ],
-    ['a GIF', () => picture('gif'), 422, 'ONBOARDING_NOT_A_PICTURE'],
-    ['a WebP', () => picture('webp'), 422, 'ONBOARDING_NOT_A_PICTURE'],
-    ['a PDF', async () => Buffer.from('%PDF-1.7\n'), 422, 'ONBOARDING_NOT_A_PICTURE'],
+    ['a GIF', () => picture('gif'), 422, 'ONBOARDING_NOT_A_PAPER'],
+    ['a WebP', () => picture('webp'), 422, 'ONBOARDING_NOT_A_PAPER'],
+    ['a PDF that cannot be read', async () => Buffer.from('%PDF-1.7\n'), 422, 'ONBOARDING_NOT_A_PAPER'],
     [
       'a JPG cut in half',
       async () => (await picture('jpeg', [900, 900])).subarray(0, 900),
       422,
-      'ONBOARDING_NOT_A_PICTURE',
+      'ONBOARDING_NOT_A_PAPER',
     ],
-    ['nothing', async () => Buffer.alloc(0), 422, 'ONBOARDING_NOT_A_PICTURE'],
+    ['nothing', async () => Buffer.alloc(0), 422, 'ONBOARDING_NOT_A_PAPER'],
   ])('that is %s [employee-onboarding.5] [rules file-profile-image]', async (_, bytes, status, code) => {
     const person = await begun();
     const answer = await here.upload(person.id, 'identity', await bytes(), person.token);

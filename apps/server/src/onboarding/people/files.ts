@@ -12,8 +12,8 @@ import {
   releasePictures,
 } from '../../platform/pictures/kept-pictures.ts';
 import { groupAsking } from '../items.ts';
-import { drawUpload } from '../pictures.ts';
-import { deleteFile, type NewFile, selectFile, upsertFiles } from './files.sql.ts';
+import { drawPaper } from '../pictures.ts';
+import { deleteFile, type NewFile, type StoredFile, selectFile, upsertFiles } from './files.sql.ts';
 import { type OnboardingRow, selectOnboardings } from './onboardings.sql.ts';
 import { type Onboarding, readLast, subjectOf } from './read-onboarding.ts';
 
@@ -27,8 +27,8 @@ export interface PaperOf {
  * Keeps a paper that a person brings, or that is brought for them, in the place of the one there was. Whether it is asked
  * for is looked at before it is drawn, and again after.
  *
- * @param upload key of the picture in the spool.
- * @throws Failure `forbiddenAction`, `notFound`, `notOnboarding`, `fieldUnknown`, `notAPicture` or `busy`.
+ * @param upload key of the picture or PDF in the spool.
+ * @throws Failure `forbiddenAction`, `notFound`, `notOnboarding`, `fieldUnknown`, and of `drawPaper`.
  */
 export function bringFile(steps: Steps, paper: PaperOf, upload: string): Promise<Onboarding> {
   return withPaper(
@@ -48,14 +48,16 @@ export function bringFile(steps: Steps, paper: PaperOf, upload: string): Promise
 export interface StoredPaper {
   readonly sha256: Buffer;
   readonly thumbnail: Buffer;
+  /** Pages after the first. */
+  readonly more: readonly Buffer[];
   readonly bytes: number;
 }
 
 /**
  * Draws a paper that somebody brings and stores it with what `work` writes of it; `check` refuses before it is drawn.
  *
- * @param upload key of the picture in the spool.
- * @throws Failure `notAPicture`, `busy`, and those of both.
+ * @param upload key of the picture or PDF in the spool.
+ * @throws Failure of `drawPaper`, and those of both.
  */
 export async function withPaper<T>(
   steps: Steps,
@@ -64,10 +66,11 @@ export async function withPaper<T>(
   work: (ctx: Ctx, stored: StoredPaper) => Promise<T>,
 ): Promise<T> {
   await steps.transaction(check);
-  const { whole, small } = await drawUpload(steps.platform, upload);
-  return keepPictures(steps, [whole, small], (ctx: Ctx, [sha256, thumbnail]) => {
+  const { whole, small, more } = await drawPaper(steps, upload);
+  const bytes = [whole, ...more].reduce((sum, page) => sum + page.length, 0);
+  return keepPictures(steps, [whole, small, ...more], (ctx: Ctx, [sha256, thumbnail, ...rest]) => {
     if (!sha256 || !thumbnail) throw new Error('The store gave no address.');
-    return work(ctx, { sha256, thumbnail, bytes: whole.length });
+    return work(ctx, { sha256, thumbnail, more: rest, bytes });
   });
 }
 
@@ -80,18 +83,24 @@ export async function putPaper(
     group,
     accepted,
   }: { readonly current: OnboardingRow; readonly group: string; readonly accepted: boolean },
-  { sha256, thumbnail, bytes }: StoredPaper,
+  stored: StoredPaper,
 ): Promise<void> {
   const before = await selectFile(ctx.tx, personId, item, current.id);
   const by = ctx.actor.personId;
-  const file = { onboardingId: current.id, item, group, sha256, thumbnail, bytes, by, accepted };
-  await putFiles(ctx, personId, [file]);
-  if (before)
-    await releasePictures(
-      ctx,
-      [before.sha256, before.thumbnail].filter((one) => !one.equals(sha256) && !one.equals(thumbnail)),
-    );
+  await putFiles(ctx, personId, [{ onboardingId: current.id, item, group, ...stored, by, accepted }]);
+  if (!before) return;
+  const kept = picturesOf(stored);
+  await releasePictures(
+    ctx,
+    picturesOf(before).filter((one) => !kept.some((other) => other.equals(one))),
+  );
 }
+
+const picturesOf = ({ sha256, thumbnail, more = [] }: Omit<StoredFile, 'onboardingId'>) => [
+  sha256,
+  thumbnail,
+  ...more,
+];
 
 /** Puts stored papers of a person in the place of those of their items, each with its entry of the trail. */
 export async function putFiles(
@@ -123,7 +132,7 @@ export async function removeFile(ctx: Ctx, { personId, item }: PaperOf): Promise
   const file = current && (await selectFile(ctx.tx, personId, item, current.id));
   if (!file) throw new Failure(e.shared.notFound);
   await deleteFile(ctx.tx, file.onboardingId, item);
-  await releasePictures(ctx, [file.sha256, file.thumbnail]);
+  await releasePictures(ctx, picturesOf(file));
   const group = groupAsking(current.items, item) ?? 'personal_documents';
   await note(
     ctx,
@@ -135,21 +144,31 @@ export async function removeFile(ctx: Ctx, { personId, item }: PaperOf): Promise
 }
 
 /**
- * The bytes of a paper: of the last onboarding where it has it, else the one that counts of those brought in any.
+ * A page of a paper: of the last onboarding where it has it, else the one that counts of those brought in any.
  *
+ * @param which its page, and whether the small picture of the first one will do.
  * @throws Failure `forbiddenAction` or `notFound`.
  */
-export async function readFile(steps: Steps, paper: PaperOf, small: boolean): Promise<Uint8Array> {
-  return (await readPicture(steps, (ctx: Ctx) => findFile(ctx, paper, small))).bytes;
+export async function readFile(
+  steps: Steps,
+  paper: PaperOf,
+  which: { readonly small: boolean; readonly page: number },
+): Promise<Uint8Array> {
+  return (await readPicture(steps, (ctx: Ctx) => findFile(ctx, paper, which))).bytes;
 }
 
-async function findFile(ctx: Ctx, { personId, item }: PaperOf, small: boolean): Promise<PictureOfRow> {
+async function findFile(
+  ctx: Ctx,
+  { personId, item }: PaperOf,
+  { small, page }: { readonly small: boolean; readonly page: number },
+): Promise<PictureOfRow> {
   await subjectOf(ctx, personId, false);
   const [last] = await selectOnboardings(ctx.tx, personId, false);
   const own = last ? await selectFile(ctx.tx, personId, item, last.id) : null;
   const file = own ?? (await selectFile(ctx.tx, personId, item, null));
-  if (!file) throw new Failure(e.shared.notFound);
-  return pictureAt(small ? file.thumbnail : file.sha256);
+  const whole = page === 1 ? file?.sha256 : file?.more?.[page - 2];
+  if (!file || !whole) throw new Failure(e.shared.notFound);
+  return pictureAt(small && page === 1 ? file.thumbnail : whole);
 }
 
 /** The onboarding that asks for a paper, and where in it. @throws Failure `fieldUnknown` where none does. */

@@ -33,6 +33,8 @@ export interface BroughtFile {
   readonly by: number;
   readonly state: 'waiting' | 'approved' | 'rejected';
   readonly reason: string | null;
+  /** How many pages it has. */
+  readonly pages: number;
 }
 
 /** One beginning of a person, with what stands of its template. */
@@ -101,7 +103,8 @@ const onboardings = (tx: CompanyTransaction) => sql`
       case when o.ended_at is not null then o.ended_at when p.status <> 'onboarding' then ${overAt(tx)} end as "endedAt",
       p.hired_on as "hiredOn", p.reports_to as "managerId", ${namesOf(tx, sql`o.items`, sql`p.reports_to`)} as names,
       coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'item', x.item, 'at', x.brought_at, 'by', x.brought_by,
-          'state', x.state, 'reason', x.reason))
+          'state', x.state, 'reason', x.reason, 'pages', 1 + (select count(*) from onboarding_file_page g
+            where g.company_id = ${tx.companyId} and g.file_id = x.id)))
         from onboarding_file x where x.company_id = ${tx.companyId} and x.onboarding_id = o.id), '[]'::jsonb) as files,
       coalesce((select jsonb_agg(jsonb_build_object('item', d.item, 'at', d.done_at, 'by', d.done_by))
         from onboarding_done d where d.company_id = ${tx.companyId} and d.onboarding_id = o.id), '[]'::jsonb) as done

@@ -1,6 +1,7 @@
-import { countryOf, dayIn, e, type Language } from '@legajo/contract';
+import { countryOf, dayIn, type ErrorDefinition, e, type Language } from '@legajo/contract';
 import { type CompanyRow, readCompany } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
+import { beginWork, countDone, endWork } from '../../long-work/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -38,19 +39,50 @@ export async function remindPending(ctx: Ctx, personIds: readonly number[]): Pro
     throw new Failure(e.shared.notFound);
   const { last, people, ...outcome } = await remindBatch(ctx, viewer, named.length > 0 ? named : null, 0);
   if (outcome.reminded === 0 && last === null) throw new Failure(e.onboarding.nothingPending);
-  if (last !== null) await goOn(ctx, viewer, last);
+  // One person is no long work.
+  if (named.length !== 1) {
+    const work = await beginWork(ctx, { kind: 'reminder', by: viewer });
+    await count(ctx, work, outcome.reminded, last);
+    if (last !== null) await goOn(ctx, { viewer, after: last, work });
+  }
   // Those named who are not in onboarding owe nothing either.
   return { ...outcome, owesNothing: outcome.owesNothing + Math.max(0, named.length - people) };
 }
 
-/** The next batch of a reminder to everybody, in a job. */
-export async function remindRest(ctx: CompanyCtx, viewer: number, after: number): Promise<void> {
-  const { last } = await remindBatch(ctx, viewer, null, after);
-  if (last !== null) await goOn(ctx, viewer, last);
+/** A reminder to everybody on its way: of whom, behind which onboarding, and its number in the list of processes. */
+export interface Reminding {
+  readonly viewer: number;
+  readonly after: number;
+  readonly work: number;
 }
 
-const goOn = (ctx: CompanyCtx, viewer: number, after: number): Promise<void> =>
-  enqueue(ctx.tx, REMIND, { company_id: ctx.companyId, viewer, after }, { key: `remind ${viewer} ${after}` });
+/** The next batch of a reminder to everybody, in a job. */
+export async function remindRest(ctx: CompanyCtx, { viewer, after, work }: Reminding): Promise<void> {
+  const { last, reminded } = await remindBatch(ctx, viewer, null, after);
+  await count(ctx, work, reminded, last);
+  if (last !== null) await goOn(ctx, { viewer, after: last, work });
+}
+
+/** Has everybody reminded who was not on the same day, as a work that failed and is begun once more. */
+export const remindAgain = (ctx: Ctx, work: number): Promise<void> =>
+  goOn(ctx, { viewer: ctx.actor.personId, after: 0, work });
+
+/** Says in the list of processes that a reminder does not get on. */
+export const failReminding = (ctx: CompanyCtx, work: number, why: ErrorDefinition): Promise<void> =>
+  endWork(ctx, work, { state: 'failed', failureCode: why.code, canRetry: true });
+
+async function count(ctx: CompanyCtx, work: number, reminded: number, last: number | null): Promise<void> {
+  await countDone(ctx, work, reminded);
+  if (last === null) await endWork(ctx, work, { state: 'completed' });
+}
+
+const goOn = (ctx: CompanyCtx, { viewer, after, work }: Reminding): Promise<void> =>
+  enqueue(
+    ctx.tx,
+    REMIND,
+    { company_id: ctx.companyId, viewer, after, work },
+    { key: `remind ${viewer} ${after}` },
+  );
 
 async function remindBatch(
   ctx: CompanyCtx,

@@ -52,8 +52,8 @@ export const peopleRoutes = [
     shown(ctx, await removeFile(ctx, paperOf(query))),
   ),
   bindSteps(calls.getOnboardingFile, async (steps, { query }) => {
-    const { field, thumbnail = false, base64 = false } = query;
-    const bytes = await readFile(steps, paperOf(query), thumbnail);
+    const { field, thumbnail = false, base64 = false, hoja = 1 } = query;
+    const bytes = await readFile(steps, paperOf(query), { small: thumbnail, page: hoja });
     if (!base64) return new Streamed(bytes, 'image/jpeg', { fileName: `${field}.jpg` });
     const answer = {
       field,

@@ -63,7 +63,7 @@ export function stepsOf(standing: Standing): Step[] {
       const doneAt = group === 'tasks' ? (standing.done.find((one) => one.item === key) ?? null) : null;
       const done = isDone(standing, group, key, file, doneAt);
       const dueOn = days === null ? null : addDays(startsOn, days);
-      const waiting = !done && file?.state === 'waiting';
+      const waiting = !done && (file?.state === 'waiting' || (isPaper && waitsInTray(standing, key)));
       const overdue = running && !done && !waiting && dueOn !== null && dueOn < today;
       const owner = ownerOf(item);
       return { group, key, item, required, owner, done, waiting, dueOn, overdue, file, doneAt };
@@ -78,6 +78,10 @@ function fileOf({ held }: Standing, files: readonly BroughtFile[], key: string):
   const before = held?.get(key)?.brought;
   return before?.state === 'approved' ? { ...before, item: key } : null;
 }
+
+/** Brought as an upload of the paper's type: it is the same paper. */
+const waitsInTray = ({ held }: Standing, key: string): boolean =>
+  held !== null && paperStanding(held.get(key)) === 'waiting';
 
 function isDone(
   { told, held }: Standing,

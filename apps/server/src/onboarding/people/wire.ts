@@ -63,6 +63,7 @@ function stepToWire(
     dias: item.days ?? null,
     estado: stateOf(step),
     idSubida: file?.id ?? null,
+    hojas: file?.pages ?? null,
     motivo: file?.reason ?? null,
     vence: step.dueOn && f.out.day(step.dueOn),
     vencido: f.out.flag(step.overdue),

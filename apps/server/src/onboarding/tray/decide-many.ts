@@ -28,6 +28,8 @@ export interface Outcome {
  * @throws Failure `commentsMissing` where one would go back without words: then none is decided.
  */
 export async function decidePapers(steps: Steps, decisions: readonly Decision[]): Promise<Outcome[]> {
+  const most = steps.platform.limits['tray.decisions'];
+  if (decisions.length > most) refuseField(e.uploads.tooManyIds, 'decisiones', 'invalid', { count: most });
   if (decisions.some(({ reason }) => reason?.trim() === ''))
     refuseField(e.uploads.commentsMissing, 'decisiones', 'required');
   const each = new Map(decisions.map((one) => [one.id, one]));
@@ -40,7 +42,7 @@ async function decideOne(steps: Steps, { id, reason }: Decision): Promise<Outcom
   let [problem, decided]: [ErrorDefinition | null, boolean] = [null, false];
   try {
     decided = await steps.transaction((ctx: Ctx) =>
-      reason === null ? approvePaper(ctx, id) : rejectPaper(ctx, id, reason),
+      reason === null ? approvePaper(ctx, id) : rejectPaper(ctx, id, { reason, copy: undefined }),
     );
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

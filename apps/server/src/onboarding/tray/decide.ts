@@ -2,9 +2,10 @@ import { countryOf, dayIn, e, type Language } from '@legajo/contract';
 import { onboardingItemName } from '@legajo/contract/onboarding/onboarding-names';
 import { readAccountPerson, tellPerson } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
+import { requireDataReach } from '../../people/public.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
-import { approveUpload, rejectUpload } from '../../uploads/public.ts';
+import { Failure, refuseField } from '../../platform/failure.ts';
+import { AS_SENT, approveUpload, type FiledAs, rejectUpload, type SentBack } from '../../uploads/public.ts';
 import { groupAsking } from '../items.ts';
 import { onboardingMessages } from '../messages.ts';
 import { isOwner } from '../owners/may-mark.ts';
@@ -16,30 +17,36 @@ import { paperOf } from './tray.ts';
  * Accepts what was brought: from here on it counts, on the way in and in the file (D11, D56). Accepted again it stays as it
  * is. What is of a document type becomes a document of it.
  *
+ * @param as where it goes instead; a paper of a way in goes nowhere else.
  * @returns whether it was decided now.
- * @throws Failure of uploads: `notFound`, `own`, `decided`.
+ * @throws Failure of uploads: `notFound`, `own`, `decided`, and what is wrong with `as`.
  */
-export async function approvePaper(ctx: Ctx, id: number): Promise<boolean> {
-  const asUpload = await approveUpload(ctx, id);
+export async function approvePaper(ctx: Ctx, id: number, as: FiledAs = AS_SENT): Promise<boolean> {
+  await requireDataReach(ctx);
+  const asUpload = await approveUpload(ctx, id, as);
   if (asUpload !== null) return asUpload;
+  if (as.typeId !== undefined) refuseField(e.uploads.fieldInvalid, 'tipo');
+  if (as.period !== undefined) refuseField(e.uploads.fieldInvalid, 'periodo');
+  if (as.expiresOn !== undefined) refuseField(e.uploads.fieldInvalid, 'vence');
   const paper = await paperToDecide(ctx, id, 'approved');
   if (paper) await decide(ctx, paper, null);
   return paper !== null;
 }
 
 /**
- * Sends a paper back with words for its person, who is told and brings it again (D126).
+ * Sends a paper back with words for its person, who is told and brings it again, another copy where that is asked (D126).
  *
  * @returns whether it was decided now.
  * @throws Failure of uploads: `notFound`, `own`, `decided`.
  */
-export async function rejectPaper(ctx: Ctx, id: number, reason: string): Promise<boolean> {
-  const asUpload = await rejectUpload(ctx, id, reason);
+export async function rejectPaper(ctx: Ctx, id: number, back: SentBack): Promise<boolean> {
+  await requireDataReach(ctx);
+  const asUpload = await rejectUpload(ctx, id, back);
   if (asUpload !== null) return asUpload;
   const paper = await paperToDecide(ctx, id, 'rejected');
   if (!paper) return false;
-  await decide(ctx, paper, reason);
-  await tellRejected(ctx, paper, reason);
+  await decide(ctx, paper, back);
+  await tellRejected(ctx, paper, back);
   return true;
 }
 
@@ -59,9 +66,10 @@ async function paperToDecide(
   return paper;
 }
 
-async function decide(ctx: Ctx, paper: WaitingPaper, reason: string | null): Promise<void> {
+async function decide(ctx: Ctx, paper: WaitingPaper, back: SentBack | null): Promise<void> {
   const by = ctx.actor.personId;
-  const state = reason === null ? 'approved' : 'rejected';
+  const reason = back?.reason ?? null;
+  const state = back === null ? 'approved' : 'rejected';
   await updateDecided(ctx.tx, paper.id, { state, by, reason }, ctx.now);
   const group = await groupOf(ctx, paper);
   await record(ctx, [
@@ -70,7 +78,12 @@ async function decide(ctx: Ctx, paper: WaitingPaper, reason: string | null): Pro
       actorId: by,
       subject: 'person',
       subjectId: paper.personId,
-      body: { item: paper.item, group, sha256: paper.sha256.toString('hex') },
+      body: {
+        item: paper.item,
+        group,
+        sha256: paper.sha256.toString('hex'),
+        ...(back?.copy ? { copy: back.copy } : {}),
+      },
       ...(reason === null ? {} : { personal: { reason } }),
     },
   ]);
@@ -82,7 +95,7 @@ async function groupOf(ctx: Ctx, { personId, item }: WaitingPaper) {
 }
 
 /** Whoever it falls to is told: who was given the item and brought it, else the person themself. */
-async function tellRejected(ctx: Ctx, paper: WaitingPaper, reason: string): Promise<void> {
+async function tellRejected(ctx: Ctx, paper: WaitingPaper, { reason, copy }: SentBack): Promise<void> {
   const subject = await readAccountPerson(ctx, paper.personId);
   const owner = (await isBroughtByOwner(ctx, paper)) ? await readAccountPerson(ctx, paper.by) : null;
   const person = owner ?? subject;
@@ -98,10 +111,15 @@ async function tellRejected(ctx: Ctx, paper: WaitingPaper, reason: string): Prom
       reason,
     }));
   else
-    await tellPerson(ctx, subject, onboardingMessages.rejected, (language: Language) => ({
-      item: item(language),
-      reason,
-    }));
+    await tellPerson(
+      ctx,
+      subject,
+      copy ? onboardingMessages.copyAsked : onboardingMessages.rejected,
+      (language: Language) => ({
+        item: item(language),
+        reason,
+      }),
+    );
 }
 
 async function isBroughtByOwner(ctx: Ctx, { personId, item, by }: WaitingPaper): Promise<boolean> {

@@ -1,17 +1,14 @@
 import { notificationsFileUploadLicenses } from '@legajo/contract/calls/notifications';
 import * as calls from '@legajo/contract/calls/task-tray';
+import { searchTerms } from '../../people/public.ts';
 import { bind, bindSteps, Listed, Streamed } from '../../platform/http/binding.ts';
 import { readingOf } from '../reading.ts';
 import { approvePaper, rejectPaper } from './decide.ts';
 import { decidePapers } from './decide-many.ts';
+import { decideNumbered } from './decide-numbered.ts';
+import { readReplacedBy } from './replaced-by.ts';
 import { countPapersWaiting, listPapersWaiting, pagesOf, readPaperPicture, readTrayChoices } from './tray.ts';
-import { choicesToWire, outcomeToWire, waitingToWire } from './wire.ts';
-
-/** A document type is asked for by its id, a paper of a way in by its key. */
-const kindOf = (tipo: string | undefined) =>
-  tipo !== undefined && /^[1-9]\d{0,14}$/.test(tipo)
-    ? { typeId: Number(tipo), item: undefined }
-    : { typeId: undefined, item: tipo };
+import { choicesToWire, decidedToWire, outcomeToWire, replacedToWire, waitingToWire } from './wire.ts';
 
 /** What people brought and somebody of Human Resources has to look at. */
 export const trayRoutes = [
@@ -21,11 +18,11 @@ export const trayRoutes = [
     return new Listed([{ documentos: total, licencias: 0 }], { total });
   }),
   bind(calls.listDocumentsWaiting, (ctx, { query }) => {
-    const { name, cuil, sector: sectorId, locacion: locationId, tipo, fecha: on } = query;
+    const { name, cuil, sector: sectorIds, locacion: locationIds, tipo: kinds, fecha: on } = query;
     const reading = readingOf(ctx);
     return listPapersWaiting(
       ctx,
-      { name, cuil, sectorId, locationId, ...kindOf(tipo), on },
+      { terms: searchTerms(name), cuil, sectorIds, locationIds, kinds, on },
       { page: query.pagination, cursor: query.cursor },
       (row) => waitingToWire(row, reading),
     );
@@ -33,24 +30,34 @@ export const trayRoutes = [
   bind(calls.documentsWaitingFilters, async (ctx) => [
     choicesToWire(await readTrayChoices(ctx), readingOf(ctx), ctx.actor.timeZone),
   ]),
-  bind(calls.approveDocumentWaiting, async (ctx, { params }) => {
-    await approvePaper(ctx, params.id);
-    return [{ id: params.id, estado: 'aprobado' as const }];
+  bindSteps(calls.approveDocumentWaiting, async (steps, { params, body }) => {
+    const { tipo: typeId, periodo: period, vence: expiresOn } = body;
+    const as = { typeId, period, expiresOn };
+    const rows = await decideNumbered(steps, params.id, (ctx, id) => approvePaper(ctx, id, as));
+    return rows.map((row) => decidedToWire(row, 'aprobado', steps.actor.language));
   }),
-  bind(calls.rejectDocumentWaiting, async (ctx, { params, body }) => {
-    await rejectPaper(ctx, params.id, body.comments);
-    return [{ id: params.id, estado: 'rechazado' as const }];
+  bindSteps(calls.rejectDocumentWaiting, async (steps, { params, body }) => {
+    const back = { reason: body.comments, copy: body.otra_copia };
+    const rows = await decideNumbered(steps, params.id, (ctx, id) => rejectPaper(ctx, id, back));
+    return rows.map((row) => decidedToWire(row, 'rechazado', steps.actor.language));
   }),
   bindSteps(calls.decideDocumentsWaiting, async (steps, { body }) => {
     const decisions = body.decisiones.map(({ id, comentario }) => ({ id, reason: comentario }));
     const reading = readingOf(steps);
     return (await decidePapers(steps, decisions)).map((one) => outcomeToWire(one, reading));
   }),
+  bind(calls.replacedByWaiting, async (ctx, { query: { ids, tipo: typeId, vence: expiresOn } }) => {
+    const reading = readingOf(ctx);
+    return (await readReplacedBy(ctx, ids, { typeId, expiresOn })).map((one) => replacedToWire(one, reading));
+  }),
   bind(calls.documentWaitingPages, async (ctx, { params }) => {
     const { a: id, b: personId } = params;
-    return (await pagesOf(ctx, id, personId)).map((pagina) => ({
-      pagina,
-      imagen: `/v2/uploaddocuments/dowloadS3/${id}/${personId}/${pagina}`,
+    return (await pagesOf(ctx, id, personId)).map(({ n, name, widthPx, heightPx }) => ({
+      pagina: n,
+      imagen: `/v2/uploaddocuments/dowloadS3/${id}/${personId}/${n}`,
+      nombre: name,
+      ancho: widthPx,
+      alto: heightPx,
     }));
   }),
   bindSteps(calls.imageDocumentWaiting, async (steps, { params, query }) => {

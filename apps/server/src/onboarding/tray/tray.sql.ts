@@ -1,8 +1,11 @@
 import type { IsoDay, Page } from '@legajo/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { inScope } from '../../people/public.ts';
+import type { Bringing } from '../../documents/public.ts';
+import { folderInScope } from '../../folders/public.ts';
+import { foundBy, inScope } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../../platform/http/page.ts';
+import type { Reading } from '../../uploads/public.ts';
 
 /** What somebody brought and somebody of Human Resources looks at: a paper of a way in, or a document of a type. */
 export interface TrayRow {
@@ -24,6 +27,8 @@ export interface TrayRow {
   readonly at: Date;
   readonly by: number;
   readonly state: 'waiting' | 'approved' | 'rejected';
+  /** What a machine made of it, of a type that is read. */
+  readonly reading: Reading | null;
 }
 
 /** A paper of a way in that waits for somebody of Human Resources. */
@@ -35,40 +40,46 @@ export interface WaitingPaper {
   readonly state: 'waiting' | 'approved' | 'rejected';
   readonly sha256: Buffer;
   readonly thumbnail: Buffer;
+  /** Pages after the first. */
+  readonly more: readonly Buffer[];
   readonly onboardingId: number;
 }
 
 export interface TrayFilter {
   readonly viewer: number;
-  readonly name: string | undefined;
+  /** Each is somewhere in the name or the number; wildcards escaped. */
+  readonly terms: readonly string[];
   readonly cuil: string | undefined;
-  readonly sectorId: number | undefined;
-  readonly locationId: number | undefined;
-  /** The key of a paper of a way in. */
-  readonly item: string | undefined;
-  readonly typeId: number | undefined;
+  /** Of any of these; of all where there are none. */
+  readonly sectorIds: readonly number[];
+  readonly locationIds: readonly number[];
+  /** Ids of document types, and keys of papers of a way in. */
+  readonly kinds: readonly string[];
   /** Brought on this day, where the company is. */
   readonly day: { readonly on: IsoDay; readonly timeZone: string } | undefined;
 }
 
 const columns = sql`x.id, p.id as "personId", p.surname || ', ' || p.name as name, p.cuil, s.name as sector,
   l.name as location, x.item, x.type_id as "typeId", x.type_name as "typeName", x.folder_name as "folderName", x.origin,
-  x.expires_on::text as "expiresOn", x.comment, x.pages, x.brought_at as at, x.brought_by as by, x.state`;
+  x.expires_on::text as "expiresOn", x.comment, x.pages, x.brought_at as at, x.brought_by as by, x.state, x.reading`;
 
 /** What was brought, of both kinds; of an onboarding that another took the place of nothing waits. */
 const brought = (tx: CompanyTransaction, which: RawBuilder<unknown>) => sql`(
-  select x.id, o.person_id, x.item, null::bigint as type_id, null::text as type_name, null::text as folder_name,
-    null::text as origin, null::date as expires_on, null::text as comment, 1 as pages, x.brought_at, x.brought_by, x.state,
-    x.decided_by
+  select x.id, o.person_id, x.item, null::bigint as type_id, null::text as type_name, null::bigint as folder_id, null::text as folder_name,
+    null::text as origin, null::date as expires_on, null::text as comment,
+    1 + (select count(*)::int from onboarding_file_page g where g.company_id = ${tx.companyId} and g.file_id = x.id) as pages, x.brought_at, x.brought_by, x.state,
+    x.decided_by, null::jsonb as reading
   from onboarding_file x
   join onboarding o on o.company_id = ${tx.companyId} and o.id = x.onboarding_id
   where x.company_id = ${tx.companyId} and ${which} and (x.state <> 'waiting' or o.outcome is distinct from 'replaced')
   union all
-  select x.id, x.person_id, t.paper, t.id, t.name, f.name, x.origin, x.expires_on, x.comment, x.pages, x.sent_at, x.brought_by,
-    x.state, x.decided_by
+  select x.id, x.person_id, t.paper, t.id, t.name, f.id, f.name, x.origin, x.expires_on, x.comment, x.pages, x.sent_at, x.brought_by,
+    x.state, x.decided_by,
+    case when r.upload_id is not null then jsonb_build_object('state', r.state, 'result', r.result, 'reasons', r.reasons) end
   from upload x
   join document_type t on t.company_id = ${tx.companyId} and t.id = x.document_type_id
   join folder f on f.company_id = ${tx.companyId} and f.id = t.folder_id
+  left join upload_reading r on r.company_id = ${tx.companyId} and r.upload_id = x.id
   where x.company_id = ${tx.companyId} and ${which} and x.state in ('waiting', 'approved', 'rejected'))`;
 const waits = sql`x.state = 'waiting'`;
 const joined = (tx: CompanyTransaction, which: RawBuilder<unknown> = waits) => sql`${brought(tx, which)} x
@@ -78,14 +89,21 @@ const joined = (tx: CompanyTransaction, which: RawBuilder<unknown> = waits) => s
 
 /** What waits, of people in scope but the viewer; of who left meanwhile, documents still (areas 5.8). */
 function waiting(tx: CompanyTransaction, filter: TrayFilter): RawBuilder<unknown> {
-  const { viewer, name, cuil, sectorId, locationId, item, typeId, day } = filter;
+  const { viewer, terms, cuil, sectorIds, locationIds, kinds, day } = filter;
   return sql`(p.status <> 'inactive' or x.type_id is not null) and p.id <> ${viewer} and ${inScope(tx, viewer)}
-    ${name === undefined ? sql`` : sql`and position(fold(${name}) in fold(p.surname || ', ' || p.name)) > 0`}
+    and (x.folder_id is null or ${folderInScope(tx, viewer, sql`x.folder_id`)})
+    ${
+      terms.length === 0
+        ? sql``
+        : sql.join(
+            terms.map((term) => sql`and ${foundBy(term)}`),
+            sql` `,
+          )
+    }
     ${cuil === undefined ? sql`` : sql`and p.cuil = ${cuil}`}
-    ${sectorId === undefined ? sql`` : sql`and p.sector_id = ${sectorId}`}
-    ${locationId === undefined ? sql`` : sql`and p.location_id = ${locationId}`}
-    ${item === undefined ? sql`` : sql`and x.type_id is null and x.item = ${item}`}
-    ${typeId === undefined ? sql`` : sql`and x.type_id = ${typeId}`}
+    ${sectorIds.length === 0 ? sql`` : sql`and p.sector_id = any(${[...sectorIds]}::bigint[])`}
+    ${locationIds.length === 0 ? sql`` : sql`and p.location_id = any(${[...locationIds]}::bigint[])`}
+    ${kinds.length === 0 ? sql`` : sql`and coalesce(x.type_id::text, x.item) = any(${[...kinds]}::text[])`}
     ${day === undefined ? sql`` : sql`and (x.brought_at at time zone ${day.timeZone})::date = ${day.on}::date`}`;
 }
 
@@ -138,6 +156,20 @@ export async function selectChoices(tx: CompanyTransaction, filter: TrayFilter):
   return rows[0] ?? { sectors: null, locations: null, items: null, first: null, last: null };
 }
 
+/** What waits of these, of people in scope but the viewer: all that tells what it would take the place of. */
+export async function selectBringing(
+  tx: CompanyTransaction,
+  viewer: number,
+  ids: readonly number[],
+): Promise<Bringing[]> {
+  const { rows } = await sql<Bringing>`
+    select x.id, p.id as "personId", x.type_id as "typeId", case when x.type_id is null then x.item end as paper,
+      x.expires_on::text as "expiresOn"
+    from ${joined(tx, sql`x.state = 'waiting' and x.id = any(${[...ids]}::bigint[])`)}
+    where p.id <> ${viewer} and ${inScope(tx, viewer)} limit 100`.execute(tx);
+  return rows;
+}
+
 /** One paper of a way in, of somebody in scope. With `lock` it stays as it is until the transaction ends. */
 export async function selectPaper(
   tx: CompanyTransaction,
@@ -147,7 +179,8 @@ export async function selectPaper(
 ): Promise<WaitingPaper | null> {
   const { rows } = await sql<WaitingPaper>`
     select x.id, p.id as "personId", x.item, x.brought_by as by, x.state, x.sha256, x.thumbnail_sha256 as thumbnail,
-      x.onboarding_id as "onboardingId"
+      x.onboarding_id as "onboardingId",
+      array(select g.sha256 from onboarding_file_page g where g.company_id = ${tx.companyId} and g.file_id = x.id order by g.n) as more
     from onboarding_file x
     join onboarding o on o.company_id = ${tx.companyId} and o.id = x.onboarding_id
     join person p on p.company_id = ${tx.companyId} and p.id = o.person_id

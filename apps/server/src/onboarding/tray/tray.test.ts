@@ -50,7 +50,12 @@ describe('a paper that somebody brings on their way in', () => {
     expect((await portal.send('GET', image, { token: here.hr })).headers.get('content-type')).toBe(
       'image/jpeg',
     );
-    expect((await decide('PUT', person.paper)).data).toEqual([{ id: person.paper, estado: 'aprobado' }]);
+    // A paper of a way in goes nowhere else.
+    for (const filed of [{ tipo: '1' }, { periodo: '10/2026' }, { vence: '01/01/2090' }])
+      expect((await decide('PUT', person.paper, filed)).code).toBe('04003');
+    expect((await decide('PUT', person.paper)).data).toEqual([
+      { id: person.paper, estado: 'aprobado', idDocumento: null },
+    ]);
     expect((await decide('PUT', person.paper)).code).toBe('00000');
     expect((await decide('DELETE', person.paper, { comments: 'No' })).code).toBe('04012');
     const [after] = (await here.read(person.id)).data;

@@ -1,11 +1,13 @@
 import { ACTIONS, e, type IsoDay, type Page } from '@legajo/contract';
+import { requireDataReach } from '../../people/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Listed } from '../../platform/http/binding.ts';
 import { decodeCursor } from '../../platform/http/cursor.ts';
 import { listed } from '../../platform/http/page.ts';
-import { type Picture, pictureAt, readPicture } from '../../platform/pictures/kept-pictures.ts';
-import { uploadOf } from '../../uploads/public.ts';
+import { type Picture, pictureAt } from '../../platform/pictures/kept-pictures.ts';
+import { readPictureAs } from '../../platform/pictures/small-picture.ts';
+import { sheetNames, uploadOf } from '../../uploads/public.ts';
 import {
   countWaiting,
   selectChoices,
@@ -23,12 +25,11 @@ export interface TrayAsked extends Omit<TrayFilter, 'viewer' | 'day'> {
 }
 
 const NOTHING: TrayAsked = {
-  name: undefined,
+  terms: [],
   cuil: undefined,
-  sectorId: undefined,
-  locationId: undefined,
-  item: undefined,
-  typeId: undefined,
+  sectorIds: [],
+  locationIds: [],
+  kinds: [],
   on: undefined,
 };
 
@@ -85,23 +86,39 @@ export interface PictureAsked {
   readonly widthPx: number | undefined;
 }
 
-/** The places of the pages of something that was brought, as far as they are kept. @throws Failure `uploads.notFound`. */
-export async function pagesOf(ctx: Ctx, id: number, personId: number): Promise<readonly number[]> {
-  const upload = await uploadOf(ctx, id, false);
-  if (!upload) {
-    await paperOf(ctx, id, personId, false);
-    return [1];
-  }
-  if (upload.personId !== personId) throw new Failure(e.uploads.notFound);
-  return (upload.sheets ?? []).map(({ n }) => n);
+/** A page of something that was brought, and what its sheet is called. */
+export interface TrayPage {
+  readonly n: number;
+  readonly name: string | null;
+  readonly widthPx: number | null;
+  readonly heightPx: number | null;
 }
 
-/** Its picture; the small one of a paper where that is wide enough. @throws Failure `uploads.notFound` or `busy`. */
+/** The pages of something that was brought, as far as they are kept. @throws Failure `uploads.notFound`, `managersOff`. */
+export async function pagesOf(ctx: Ctx, id: number, personId: number): Promise<readonly TrayPage[]> {
+  await requireDataReach(ctx);
+  const upload = await uploadOf(ctx, id, false);
+  if (!upload) {
+    const { more } = await paperOf(ctx, id, personId, false);
+    return [1, ...more.map((_, i) => i + 2)].map((n) => ({ n, name: null, widthPx: null, heightPx: null }));
+  }
+  if (upload.personId !== personId) throw new Failure(e.uploads.notFound);
+  const names = await sheetNames(ctx, upload.typeId);
+  return (upload.sheets ?? []).map(({ n, widthPx, heightPx }) => ({
+    n,
+    name: names[n - 1] ?? null,
+    widthPx,
+    heightPx,
+  }));
+}
+
+/** Its picture, no wider than is asked by much; the small one of a paper where that is wide enough. @throws Failure `uploads.notFound`, `managersOff` or `busy`. */
 export function readPaperPicture(
   steps: Steps,
   { id, personId, page, widthPx }: PictureAsked,
 ): Promise<Picture> {
-  return readPicture(steps, async (ctx: Ctx) => {
+  return readPictureAs(steps, widthPx, async (ctx: Ctx) => {
+    await requireDataReach(ctx);
     const upload = await uploadOf(ctx, id, false);
     if (upload) {
       const sheet = upload.sheets?.find(({ n }) => n === page);
@@ -109,7 +126,9 @@ export function readPaperPicture(
       return pictureAt(Buffer.from(sheet.sha256, 'hex'));
     }
     const paper = await paperOf(ctx, id, personId, false);
-    if (page !== 1) throw new Failure(e.uploads.notFound);
-    return pictureAt(widthPx !== undefined && widthPx <= SMALL_PX ? paper.thumbnail : paper.sha256);
+    const whole = page === 1 ? paper.sha256 : paper.more[page - 2];
+    if (!whole) throw new Failure(e.uploads.notFound);
+    const small = page === 1 && widthPx !== undefined && widthPx <= SMALL_PX;
+    return pictureAt(small ? paper.thumbnail : whole);
   });
 }

@@ -1,8 +1,11 @@
-import { dayIn, errorText, f } from '@legajo/contract';
+import { dayIn, errorText, f, type Language } from '@legajo/contract';
 import { COMMON_PAPERS } from '@legajo/contract/onboarding/onboarding';
 import { onboardingItemName } from '@legajo/contract/onboarding/onboarding-names';
+import type { Replaced } from '../../documents/public.ts';
+import { readingToWire } from '../../uploads/public.ts';
 import type { Reading } from '../names.ts';
 import type { Outcome } from './decide-many.ts';
+import type { Numbered } from './decide-numbered.ts';
 import type { TrayChoices, TrayRow } from './tray.sql.ts';
 
 const STATES = { waiting: 'pendiente', approved: 'aprobado', rejected: 'rechazado' } as const;
@@ -41,6 +44,7 @@ export const waitingToWire = (row: TrayRow, reading: Reading) => ({
   paginas: row.pages,
   por_rrhh: f.out.flag(row.by !== row.personId),
   estado: STATES[row.state],
+  ia: row.reading && readingToWire(row.reading, reading.language),
 });
 
 export const outcomeToWire = ({ id, paper, byOther, problem }: Outcome, reading: Reading) => ({
@@ -50,6 +54,35 @@ export const outcomeToWire = ({ id, paper, byOther, problem }: Outcome, reading:
   estado: paper && STATES[paper.state],
   resuelto_por: byOther ? (paper?.decider ?? null) : null,
   problema: problem && { code: problem.code, mensaje: errorText(problem, reading.language) },
+});
+
+/** What was decided, by what was asked for. */
+export const decidedToWire = (
+  { id, documentId, problem, alone }: Numbered,
+  asked: 'aprobado' | 'rechazado',
+  language: Language,
+) => ({
+  id,
+  estado: problem ? null : asked,
+  idDocumento: asked === 'aprobado' ? documentId : null,
+  ...(alone
+    ? {}
+    : {
+        ok: f.out.flag(problem === null),
+        problema: problem && { code: problem.code, mensaje: errorText(problem, language) },
+      }),
+});
+
+export const replacedToWire = ({ id, current, replaces }: Replaced, reading: Reading) => ({
+  id,
+  actual: current && {
+    idDocumento: current.documentId,
+    tipo: current.documentId === null ? paperName(current.name, reading) : current.name,
+    fecha: current.at.toISOString(),
+    vence: current.expiresOn && f.out.day(current.expiresOn),
+    vencido: f.out.flag(current.expired),
+  },
+  reemplaza: f.out.flag(replaces),
 });
 
 export const choicesToWire = (

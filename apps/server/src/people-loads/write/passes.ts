@@ -4,7 +4,8 @@ import { type CompanyRules, holdRoll, type Lists, NAME_KINDS, reachesData } from
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { selectManages } from '../judge/judge.sql.ts';
 import { type Judged, judgeRows, type StagedRow } from '../judge/judge.ts';
-import { type Load, lockLoad, refreshVerdicts, selectRules, updateLoad } from '../loads.sql.ts';
+import { type Load, lockLoad, refreshVerdicts, selectRules } from '../loads.sql.ts';
+import { changeLoad } from './change-load.ts';
 import { type RowFinding, selectRows, selectUnwritten, updateRows } from './rows.sql.ts';
 import { type Made, type Written, writeRows } from './write.ts';
 
@@ -37,13 +38,13 @@ export async function checkPass(inTx: InTx, id: number, watch: PassWatch, lists:
       const last = rows.at(-1);
       if (!last) {
         await refreshVerdicts(ctx.tx, id);
-        await updateLoad(ctx.tx, id, { state: 'review' });
+        await changeLoad(ctx, id, { state: 'review' });
         return false;
       }
       await updateRows(ctx.tx, id, (await judge(ctx, load, rows, seen, lists)).map(findingOf));
       after = last.line;
       processed += rows.length;
-      await updateLoad(ctx.tx, id, { processed });
+      await changeLoad(ctx, id, { processed });
       return true;
     });
     if (more) await watch.progressed();
@@ -136,7 +137,7 @@ async function noteProgress(
 ): Promise<void> {
   const count = (...outcomes: Written['outcome'][]) =>
     written.filter((row) => outcomes.includes(row.outcome)).length;
-  await updateLoad(ctx.tx, load.id, {
+  await changeLoad(ctx, load.id, {
     processed: load.processed + written.length,
     created: load.created + count('created'),
     updated: load.updated + count('updated', 'equal'),

@@ -9,8 +9,9 @@ import { FOREIGN_KEY_VIOLATION, inSavepoint, UNIQUE_VIOLATION } from '../../plat
 import { Failure } from '../../platform/failure.ts';
 import { preferIndexes } from '../judge/judge.sql.ts';
 import { MAIL } from '../judge/judge.ts';
-import { type Load, lockLoad, updateLoad } from '../loads.sql.ts';
+import { type Load, lockLoad } from '../loads.sql.ts';
 import { enqueueLoad, holdLoad, requireLoad } from '../review.ts';
+import { changeLoad } from './change-load.ts';
 import { settleMails, withoutWaiting } from './mails.ts';
 import { type InTx, type PassWatch, ROWS_AT_A_TIME } from './passes.ts';
 import { type LoadRow, selectUndoable, type UndoResult, updateUndone } from './rows.sql.ts';
@@ -38,7 +39,7 @@ export async function undoLoad(ctx: Ctx, id: number): Promise<Load> {
   if (!undoUntil(load, ctx.now, ctx.platform.limits['load.undo.seconds']))
     throw new Failure(e.people.undoTooLate);
   await judgeMails(ctx, load);
-  await updateLoad(ctx.tx, id, {
+  await changeLoad(ctx, id, {
     state: 'undo',
     failure_code: null,
     viewer_id: ctx.actor.personId,
@@ -136,7 +137,7 @@ async function noteProgress(
 ) {
   const count = (undo: UndoResult) => results.filter((row) => row.undo === undo).length;
   const [removed, restored] = [count('removed'), count('restored')];
-  await updateLoad(ctx.tx, load.id, {
+  await changeLoad(ctx, load.id, {
     processed: load.processed + rows.length,
     removed: load.removed + removed,
     restored: load.restored + restored,
@@ -163,7 +164,7 @@ async function finish(ctx: CompanyCtx, load: Load): Promise<void> {
       if ((error as { code?: string }).code !== FOREIGN_KEY_VIOLATION) throw error;
     }
   }
-  await updateLoad(ctx.tx, load.id, { state: 'undone', undone_at: ctx.now });
+  await changeLoad(ctx, load.id, { state: 'undone', undone_at: ctx.now });
   const { removed, restored, kept } = load;
   await record(ctx, [
     {

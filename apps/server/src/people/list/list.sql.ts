@@ -7,8 +7,10 @@ import { COUNT_CAP, window } from '../../platform/http/page.ts';
 import { columnOf } from '../person-columns.ts';
 import { employeeColumns, employeeJoins } from '../person-row.ts';
 import { inScope } from '../reach.ts';
+import { foundBy } from './found-by.ts';
 import type { EmployeeFilter, EmployeeOrder, ListedEmployee } from './listing.ts';
 import { awayBetween, employedOn, lacking, waitedFor } from './standing.sql.ts';
+import { standsAs } from './stands-as.ts';
 
 /** The condition that a person is found: within the viewer's reach, with every word, state and field asked for. */
 export function matching(tx: CompanyTransaction, filter: EmployeeFilter): RawBuilder<unknown> {
@@ -18,8 +20,8 @@ export function matching(tx: CompanyTransaction, filter: EmployeeFilter): RawBui
     sql`p.company_id = ${tx.companyId}`,
     inScope(tx, filter.viewer),
     ...(filter.reportsOnly ? [sql`p.reports_to = ${filter.viewer}`] : []),
-    ...filter.terms.map((term) => sql`p.search like '%' || fold(${term}) || '%'`),
-    ...(status ? [sql`p.status = ${status}`] : []),
+    ...filter.terms.map(foundBy),
+    ...(status ? [standsAs(tx, status, filter.now)] : []),
     ...held.map((key) => sql`p.${sql.ref(columnOf(key).column)} = ${holds[key]}`),
     ...(hiredFrom ? [sql`p.hired_on >= ${hiredFrom}::date`] : []),
     ...(hiredTo ? [sql`p.hired_on <= ${hiredTo}::date`] : []),

@@ -96,6 +96,31 @@ describe('searching employees', () => {
     expect(found.data).toEqual([expect.objectContaining({ nombre: 'José', dni: '30111222' })]);
     expect(found.data[0]).not.toHaveProperty('mail');
   });
+
+  test('with those who left it finds them after the active ones, each with the last day, and nobody out of reach', async () => {
+    const own = await portal.addCompany();
+    const hr = await portal.addPerson(own, { username: 'hr_bajas', access: { types: [2] } });
+    const token = await portal.signIn(hr.username);
+    const stays = await portal.addPerson(own, { surname: 'Zorrilla', sector: 'Sur' });
+    const gone = await portal.addPerson(own, { surname: 'Zorrilla', name: 'Abel', sector: 'Norte' });
+    await portal.setStatus(own, gone.id, 'inactive');
+    const starting = await portal.addPerson(own, { surname: 'Zorrilla', name: 'Berta' });
+    await portal.setStatus(own, starting.id, 'onboarding');
+    const find = async (search: string, by = token, bajas = '&bajas=1') =>
+      (await portal.send('GET', `/v2/admin-mod/users/searchactive?search=${search}${bajas}`, { token: by }))
+        .data;
+    const days = (rows: { id: number; fecha_baja: string | null }[]) =>
+      rows.map(({ id, fecha_baja }) => [id, fecha_baja]);
+    expect(days(await find('zorrilla'))).toEqual([
+      [stays.id, null],
+      [gone.id, '19/11/2026'],
+    ]);
+    expect(days(await find(gone.cuil))).toEqual([[gone.id, '19/11/2026']]);
+    expect(days(await find('zorrilla', token, ''))).toEqual([[stays.id, null]]);
+    const limited = await portal.addPerson(own, { username: 'hr_sur', access: { types: [3], actions: [4] } });
+    await portal.limitTo(own, limited.id, { sectors: ['Sur'] });
+    expect(days(await find('zorrilla', await portal.signIn('hr_sur')))).toEqual([[stays.id, null]]);
+  });
 });
 
 describe('paging', () => {
@@ -154,7 +179,7 @@ describe('who sees whom', () => {
     const record = await portal.send('GET', `/v2/admin-mod/users/${hidden}`, { token });
     expect([record.status, record.code]).toEqual([404, 'SYSTEM_NOT_FOUND']);
     const counts = await portal.send('GET', '/v2/admin-mod/users/totalbystate', { token });
-    expect(counts.data).toEqual([{ onboarding: 0, active: 1, inactive: 0 }]);
+    expect(counts.data).toEqual([{ onboarding: 0, active: 1, upcoming: 0, inactive: 0 }]);
     const select = await portal.send('GET', '/v2/admin-mod/users/searchactive', { token });
     expect(select.data.map((row) => row.nombre)).toEqual(['María Sol']);
   });

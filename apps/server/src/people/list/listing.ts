@@ -2,10 +2,15 @@ import type { PersonFilters } from '@legajo/contract/people/person-fields';
 import type { PersonLack, PersonWait } from '@legajo/contract/waits';
 import type { EmployeeRow } from '../person-row.ts';
 
+/** How people stand on a day; `hired` are the active and those who are to be. */
+export type PersonState = 'active' | 'upcoming' | 'hired' | 'onboarding' | 'inactive';
+
 export interface EmployeeFilter {
   readonly viewer: number;
   readonly terms: readonly string[];
-  readonly status: string | undefined;
+  readonly status: PersonState | undefined;
+  /** The instant of the question: who is hired for a later day is not active yet. */
+  readonly now: Date;
   /** What fields are to hold: an id of what they name, or their text. */
   readonly holds: PersonFilters;
   /** The viewer reaches direct reports only; said besides the limit, for the plan. */

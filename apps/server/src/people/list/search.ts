@@ -10,6 +10,7 @@ const NUMBER = /^(\d+[a-z]?|[a-z&ñ]{3,4}\d{6}[a-z\d]{3})$/i;
  */
 export function searchTerms(text: string | undefined): string[] {
   return (text ?? '')
+    .replace(/\p{Pd}/gu, '-')
     .split(/[\s,;]+/)
     .flatMap((word) => {
       const number = canonicalNumber(word);

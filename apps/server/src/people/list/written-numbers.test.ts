@@ -27,9 +27,9 @@ const create = (numbers: Record<string, string>, token = hr) =>
   portal.send('POST', '/v2/portal/employees', { token, form: person(numbers) });
 const upload = (path: string, name: string, bytes: Buffer, more: Record<string, number> = {}) =>
   portal.send('POST', path, { token: hr, multipart: { ...more, file: { name, bytes } } });
-const cuilsFound = async (q: string) => {
+const cuilsFound = async (q: string, token = hr) => {
   const path = `/v2/portal/employees?q=${encodeURIComponent(q)}`;
-  return (await portal.send('GET', path, { token: hr })).data.map(({ cuil }) => cuil);
+  return (await portal.send('GET', path, { token })).data.map(({ cuil }) => cuil).sort();
 };
 
 describe('a number as people write it', () => {
@@ -52,6 +52,35 @@ describe('a number as people write it', () => {
       portal.send('PUT', `/v2/admin-mod/users/${id}`, { token, form });
     expect((await edit({ cuil: 'X-1.2/3 4-5' })).data[0].cuil).toBe('X12345');
     expect((await edit({ cuil })).data[0]).toMatchObject({ cuil: stored, usuario });
+  });
+
+  test('with Ñ and & where an RFC has them: taken in any writing, checked as the SAT does, found', async () => {
+    const where = await portal.addCompany({ country: 'MX' });
+    await portal.addPerson(where, { username: 'rrhh_rfc', access: { types: [2] } });
+    const token = await portal.signIn('rrhh_rfc');
+    const made = await create({ cuil: 'ñuñ&-800101-ab1', dni: 'CURP00001' }, token);
+    expect([made.code, made.data[0]?.cuil]).toEqual(['00000', 'ÑUÑ&800101AB1']);
+    const right = made.data[0].cuil_correcto as string;
+    expect(made.data[0].avisos).toEqual(['cuil']);
+    const other = await create({ cuil: right, dni: 'CURP00002' }, token);
+    expect([other.data[0]?.avisos ?? [], other.data[0]?.cuil]).toEqual([[], right]);
+    for (const q of ['ÑUÑ&800101', 'nuñ&-800101', 'ñuñ& 800101'])
+      expect([q, await cuilsFound(q, token)]).toEqual([q, ['ÑUÑ&800101AB1', right]]);
+    for (const cuil of ['ÑANDU', '80Ñ101&B1'])
+      expect(Object.keys((await create({ cuil, dni: 'CURP00003' }, token)).fields)).toEqual(['cuil']);
+  });
+
+  test.each([
+    ['A-12/3', ['A-12/3', 'a12/3', 'A123', 'A 12 3', 'a.12.3', 'A–12–3']],
+    ['B456', ['B456', 'B-456', 'b/456', 'B 456', 'B.456', 'B-4/5-6']],
+    ['00 78.9', ['00789', '0078-9', '00-789', '00 78 9', '00.78.9']],
+  ])('a file number %s is found however it is typed', async (stored, typed) => {
+    const other = await create({ cuil: `C${10_000 + count}`, numero_legajo: `Z${90_000 + count}` });
+    expect(other.code).toBe('00000');
+    const cuil = `D${10_000 + count}`;
+    expect((await create({ cuil, numero_legajo: stored })).code).toBe('00000');
+    for (const q of typed) expect([q, await cuilsFound(`${q}, Pérez`)]).toEqual([q, [cuil]]);
+    expect(await cuilsFound(`${stored}9`)).toEqual([]);
   });
 
   test('is somebody else’s in whatever way it is written', async () => {

@@ -7,7 +7,7 @@ import { withPatience } from '../db/waiting.ts';
 import { Failure } from '../failure.ts';
 import type { Admitted } from './admission/admit-request.ts';
 import { bearerOf } from './admission/guard.ts';
-import { type Binding, Redirected, Streamed } from './binding.ts';
+import { type Binding, Redirected, Replayed, Streamed } from './binding.ts';
 import { readCookie } from './cookie.ts';
 import { envelope } from './envelope.ts';
 import { type Received, receiveMultipart } from './multipart.ts';
@@ -87,6 +87,10 @@ async function send(reply: FastifyReply, result: unknown): Promise<FastifyReply>
   if (result instanceof Redirected) {
     if (result.cookie !== undefined) reply.header('set-cookie', result.cookie);
     return reply.redirect(result.location, 303);
+  }
+  if (result instanceof Replayed) {
+    reply.header('idempotency-replayed', '1');
+    return reply.send(envelope(result.data));
   }
   if (!(result instanceof Streamed)) return reply.send(envelope(result));
   reply.type(result.type).headers({ 'x-content-type-options': 'nosniff', ...result.headers });

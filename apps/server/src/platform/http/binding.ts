@@ -22,6 +22,14 @@ export class Coded<T> {
   }
 }
 
+/** The answer that the same wish had before (`Idempotency-Key`). */
+export class Replayed<T> {
+  readonly data: readonly T[];
+  constructor(data: readonly T[]) {
+    this.data = data;
+  }
+}
+
 /** Bytes instead of an envelope: a file, an image, an event stream. */
 export class Streamed {
   readonly body: Uint8Array | AsyncIterable<Uint8Array | string>;
@@ -55,7 +63,7 @@ export class Redirected {
 
 type Answer<C extends Call> = C['result'] extends 'stream'
   ? Streamed
-  : readonly Result<C>[] | Listed<Result<C>> | Coded<Result<C>> | Redirected;
+  : readonly Result<C>[] | Listed<Result<C>> | Coded<Result<C>> | Replayed<Result<C>> | Redirected;
 
 type Received<C extends Call> = Input<C> & { readonly files: ReceivedFiles };
 

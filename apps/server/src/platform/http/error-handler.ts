@@ -33,7 +33,8 @@ export function errorHandler(log: Log, noteRefused?: NoteRefused) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
     const failure = asFailure(error);
     const about = { err: error, requestId: request.id, url: request.routeOptions.url };
-    if (!failure) log.error(about, 'request failed');
+    if (isCalledOff(error, request)) log.info(about, 'request called off');
+    else if (!failure) log.error(about, 'request failed');
     else if (failure.definition.status === 503 && error !== failure) log.warn(about, 'request put off');
     const { admitted } = request;
     if (failure && admitted?.actor) noteRefused?.(request, admitted.actor, failure.definition, admitted.now);
@@ -48,6 +49,10 @@ export function errorHandler(log: Log, noteRefused?: NoteRefused) {
       .send(refusal(answered, language));
   };
 }
+
+/** Nobody reads the answer any more: its browser went on to something else, which is no fault of ours. */
+const isCalledOff = (error: FastifyError | Error, request: FastifyRequest): boolean =>
+  (error as FastifyError).code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed;
 
 function asFailure(error: FastifyError | Error): Failure | null {
   if (error instanceof Failure) return error;

@@ -44,14 +44,14 @@ export async function forgetDeadJob(tx: CompanyTransaction, key: string): Promis
 export async function workOrGiveUp<P extends { readonly limits: Limits; readonly log: Log }>(
   { platform, job, signal }: JobCtx<P>,
   work: () => Promise<void>,
-  giveUp: (why: ErrorDefinition) => Promise<void>,
+  giveUp: (why: ErrorDefinition, error: unknown) => Promise<void>,
 ): Promise<void> {
   try {
     await work();
   } catch (error) {
     if (job.attempt < platform.limits['job.tries'] || signal.aborted) throw error;
     platform.log.error({ err: error, job: job.key }, 'a job was given up');
-    await giveUp(reasonOf(error));
+    await giveUp(reasonOf(error), error);
   }
 }
 

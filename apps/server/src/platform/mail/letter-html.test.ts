@@ -20,12 +20,16 @@ describe('a mail as it looks', () => {
     expect(html.match(/Ver el documento/g)).toHaveLength(1);
     expect(html).toContain('href="https://portal.andes.example/e/documents/12?a=1&amp;b=2"');
     expect(html).toContain('Hola, Ana:');
+    // What the button leads to is not written out beside it.
+    expect(html).toMatch(/Puede leerlo en <a [^>]*>portal\.andes\.example<\/a>/);
+    const other = letterHtml('Aviso', 'Vea https://otro.example/a?b=1', look);
+    expect(other).toContain('>https://otro.example/a?b=1</a>');
   });
 
   test('says where its link leads, and that no password is asked for by mail, also as text', () => {
     for (const said of [html, letterText(TEXT, look)]) {
       expect(said).toContain('El enlace lleva a portal.andes.example.');
-      expect(said).toContain('Nunca pedimos la contraseña por correo.');
+      expect(said).toContain('Nunca pedimos la clave por correo.');
     }
   });
 

@@ -37,7 +37,7 @@ export function letterHtml(
   const paragraphs = text
     .trim()
     .split(/\n{2,}/)
-    .map((one) => `<p style="margin:0 0 16px">${linked(one).replaceAll('\n', '<br>')}</p>`)
+    .map((one) => `<p style="margin:0 0 16px">${linked(one, button?.link).replaceAll('\n', '<br>')}</p>`)
     .join('');
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
@@ -62,14 +62,15 @@ function buttonOf({ link, words }: MailButton, color: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="border-radius:8px;background:${color}"><a href="${escaped(link)}" style="display:inline-block;padding:14px 24px;font:600 16px/1.2 ${FONT};color:${inkOn(color)};text-decoration:none">${escaped(words)}</a></td></tr></table>`;
 }
 
-function linked(text: string): string {
+/** Text with its addresses as links; the button's own says where it leads, and need not be read in full. */
+function linked(text: string, ofButton: string | undefined): string {
   const parts = text.split(ADDRESS);
   const addresses = text.match(ADDRESS) ?? [];
   return parts
     .map((part, i) => {
       const address = addresses[i];
       const link = address
-        ? `<a href="${escaped(address)}" style="color:inherit;word-break:break-all">${escaped(address)}</a>`
+        ? `<a href="${escaped(address)}" style="color:inherit;word-break:break-all">${escaped(address === ofButton ? new URL(address).host : address)}</a>`
         : '';
       return escaped(part) + link;
     })

@@ -11,6 +11,7 @@ interface Place {
 export const PLACES = {
   employeeHome: { app: 'employee', path: '' },
   employeeDocument: { app: 'employee', path: '/documents/:id' },
+  secondSignature: { app: 'employee', path: '/second' },
   employeeSignIn: { app: 'employee', path: '/login' },
   confirmWaysIn: { app: 'employee', path: '/confirm' },
   confirmAddress: { app: 'employee', path: '/address' },
@@ -18,6 +19,9 @@ export const PLACES = {
   activate: { app: 'employee', path: '/activate', hash: 'code' },
   ownOnboarding: { app: 'employee', path: '/onboarding' },
   onboardingTasks: { app: 'employee', path: '/onboarding/tasks' },
+  ownUploads: { app: 'employee', path: '/uploads' },
+  bringDocument: { app: 'employee', path: '/uploads/new' },
+  digitalFile: { app: 'admin', path: '/digital-file' },
   newcomers: { app: 'admin', path: '/employees/list' },
   signIn: { app: 'theirs', path: '/login' },
   review: { app: 'admin', path: '/documents/publish/massive' },

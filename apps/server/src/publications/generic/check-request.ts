@@ -8,6 +8,7 @@ import type { ReceivedFile } from '../../platform/http/multipart.ts';
 import { resolveSchedule } from '../process/schedule.ts';
 import { checkPeriod } from '../reading/period.ts';
 import { requireUnsealable } from '../sealing/unsealed.ts';
+import { requireSigning } from '../signature-due.ts';
 import type { GenericRequest } from './generic-request.ts';
 import { readNamed } from './numbers.ts';
 import { type Named, type Readers, selectReaders } from './readers.sql.ts';
@@ -46,7 +47,7 @@ export async function checkRequest(
     refuseField(e.publications.xmlMismatch, 'id_subcarpeta', 'invalid', { file: type.name });
   checkPeriod(request.period, ctx.now, ctx.actor.timeZone);
   checkWho(ctx, request);
-  if (request.sign !== undefined) checkSigning(type, request.sign);
+  requireSigning(ctx, type, request.sign);
   const ownPdf = await ownPdfOf(ctx, type.id);
   const { 'pdf.generic.bytes': most } = ctx.platform.limits;
   if (file && ownPdf && !own) refuseField(e.publications.fieldInvalid, 'file');
@@ -70,14 +71,12 @@ function checkWho(ctx: Ctx, request: GenericRequest): void {
   throw new Failure(e.publications.fieldRequired, {}, { cuils: rule, filtros: rule });
 }
 
-/** A salary receipt is signed as its type says; nobody signs what has no place for it. */
-function checkSigning(type: DocumentType, sign: boolean): void {
-  const isReceipt = type.salaryReceipt || type.folderKind === 'recibos';
-  if (sign ? !type.signable : type.signable && isReceipt) refuseField(e.publications.fieldInvalid, 'firmar');
-}
-
 /** Whom a request names, in the terms of the statements. */
-export const namedBy = (ctx: Ctx, request: GenericRequest, originalSha256: Buffer | null): Named => ({
+export const namedBy = (
+  ctx: Ctx,
+  request: Pick<GenericRequest, 'cuils' | 'audience' | 'documentTypeId' | 'period'>,
+  originalSha256: Buffer | null,
+): Named => ({
   viewer: ctx.actor.personId,
   numbers: readNamed(request.cuils, ctx.platform.limits['generic.cuils']).map(({ number }) => number),
   audience: request.audience ?? null,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Moment } from '@legajo/contract';
 import type { Audience } from '@legajo/contract/calls/audience';
 
@@ -18,12 +17,4 @@ export interface GenericRequest {
   readonly schedule: Moment | undefined;
   /** Whether readers are asked for a signature; as the type without it. */
   readonly sign: boolean | undefined;
-}
-
-/** What of a request makes it the same one again: everything but the password. */
-export function digestOf(request: GenericRequest, file: Buffer | null): string {
-  const { password: _, ...rest } = request;
-  return createHash('sha256')
-    .update(JSON.stringify([rest, file?.toString('hex') ?? null]))
-    .digest('hex');
 }

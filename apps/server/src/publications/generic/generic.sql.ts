@@ -37,33 +37,3 @@ export async function updateBase(tx: CompanyTransaction, processId: number, base
     update process set base = ${JSON.stringify(base)}::text::jsonb, base_sha256 = decode(${base.sealed?.sha256 ?? null}, 'hex')
     where company_id = ${tx.companyId} and id = ${processId}`.execute(tx);
 }
-
-/** A publication that was asked for under a name, and what was answered. */
-export interface Wish<A> {
-  readonly digest: string;
-  readonly answer: A;
-}
-
-/** What a person asked for under this name since. */
-export async function selectWish<A>(
-  tx: CompanyTransaction,
-  personId: number,
-  key: string,
-  since: Date,
-): Promise<Wish<A> | null> {
-  const { rows } = await sql<{ wish: Wish<A> }>`
-    select wish from process where company_id = ${tx.companyId} and created_by = ${personId} and wish_key = ${key}
-      and created_at > ${since} order by id desc limit 1`.execute(tx);
-  return rows[0]?.wish ?? null;
-}
-
-export async function updateWish<A>(
-  tx: CompanyTransaction,
-  processId: number,
-  key: string,
-  wish: Wish<A>,
-): Promise<void> {
-  await sql`
-    update process set wish_key = ${key}, wish = ${JSON.stringify(wish)}::text::jsonb
-    where company_id = ${tx.companyId} and id = ${processId}`.execute(tx);
-}

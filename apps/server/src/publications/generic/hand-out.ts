@@ -8,6 +8,8 @@ import { stopProcess } from '../finish.ts';
 import type { Work } from '../reading/load-work.ts';
 import type { Pace } from '../reading/pace.ts';
 import { noticePublished } from '../sealing/notice.ts';
+import type { SecondRow } from '../second/second.sql.ts';
+import { readSeconds } from '../second/seconds.ts';
 import { addCounts } from '../statements/counts.sql.ts';
 import { type ItemRow, lockReady, selectNextItems, updateOutcomes } from '../statements/items.sql.ts';
 import { type ProcessRow, selectForJob } from '../statements/processes.sql.ts';
@@ -67,7 +69,13 @@ async function giveTo(
   { base, sealed }: { readonly base: Base; readonly sealed: SealedBase },
   items: readonly ItemRow[],
 ): Promise<void> {
-  const out = await leftOut(ctx, process, items);
+  const asked = { ...type, signable: base.signable };
+  const seconds = await readSeconds(
+    ctx,
+    asked,
+    items.map(({ personId }) => personId as number),
+  );
+  const out = await leftOut(ctx, process, items, seconds);
   const readers = items.filter(({ id }) => !out.has(id));
   const ids = await handOutDocuments(
     ctx,
@@ -87,7 +95,11 @@ async function giveTo(
       publishedBy: process.createdBy,
       code: sealed.code,
     },
-    readers.map(({ id, personId }) => ({ processItem: id, personId: personId as number })),
+    readers.map(({ id, personId }) => ({
+      processItem: id,
+      personId: personId as number,
+      secondId: seconds?.get(personId as number)?.id ?? null,
+    })),
   );
   if (sealed.certificateId !== null) await askStampsLater(ctx, [...ids.values()]);
   const outcomes = items.map(({ id }) => ({
@@ -139,11 +151,15 @@ async function giveTo(
   });
 }
 
-/** Items whose person left since they were named, or has the same bytes by another way; with the code that says so. */
+/**
+ * Items whose person left since they were named, has the same bytes by another way, or has nobody to sign after them where
+ * the type asks for it; with the code that says so.
+ */
 async function leftOut(
   ctx: CompanyCtx,
   process: ProcessRow,
   items: readonly ItemRow[],
+  seconds: ReadonlyMap<number, SecondRow> | null,
 ): Promise<ReadonlyMap<number, string>> {
   await lockPublication(ctx.tx, process);
   const asked = items.map(({ id, personId, sha256 }) => ({
@@ -161,6 +177,7 @@ async function leftOut(
   for (const { id, personId } of asked) {
     if (gone.has(personId)) out.set(id, e.publications.dismissed.code);
     else if (rivals.has(id)) out.set(id, e.publications.fileExists.code);
+    else if (seconds && !seconds.has(personId)) out.set(id, e.publications.secondMissing.code);
   }
   return out;
 }

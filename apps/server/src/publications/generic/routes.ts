@@ -1,6 +1,6 @@
 import { f } from '@legajo/contract';
 import { publishGenericDocuments } from '@legajo/contract/calls/generic';
-import { bindSteps } from '../../platform/http/binding.ts';
+import { bindOnce } from '../../platform/once/bind-once.ts';
 import type { GenericRequest } from './generic-request.ts';
 import { type Generic, previewGeneric, publishGeneric } from './publish-generic.ts';
 
@@ -26,7 +26,7 @@ const toWire = (made: Generic) => ({
 });
 
 export const routes = [
-  bindSteps(publishGenericDocuments, async (steps, { body, files }) => {
+  bindOnce(publishGenericDocuments, ['clave'], async (steps, { body, files }, keep) => {
     const request: GenericRequest = {
       documentTypeId: body.id_subcarpeta,
       period: body.periodo,
@@ -38,7 +38,9 @@ export const routes = [
       schedule: body.programar,
       sign: body.firmar,
     };
-    const act = body.simular ? previewGeneric : publishGeneric;
-    return [toWire(await act(steps, files.file, request))];
+    const made = body.simular
+      ? await previewGeneric(steps, files.file, request)
+      : await publishGeneric(steps, files.file, request, (ctx, done) => keep(ctx, [toWire(done)]));
+    return [toWire(made)];
   }),
 ];

@@ -1,6 +1,10 @@
 import { checkKind } from '@legajo/contract';
 import { foldWords, type MatchOutcome, type MatchRules, matchPerson, type PageReading } from '@legajo/pdf';
+import type { DocumentType } from '../../folders/public.ts';
 import type { CompanyRoll } from '../reading/roll.ts';
+
+/** What a type asks of the pages of its documents. */
+export type Paper = Pick<DocumentType, 'paperSize' | 'orientation'>;
 
 /** What a reading is held against. */
 export interface Bench {
@@ -15,6 +19,8 @@ export interface Bench {
   readonly settled: MatchRules['settled'];
   /** Somebody looks at pages without room for the seal before they go out. */
   readonly looksWithoutRoom: boolean;
+  /** What the type asks of the pages. */
+  readonly paper: Paper;
   /** So many pages of a file are one document; 0 where the file says it. */
   readonly sheets: number;
   /** Names of those who sign for the company. */

@@ -1,5 +1,5 @@
-import { type ErrorDefinition, e } from '@legajo/contract';
-import type { WaitReason } from '@legajo/pdf';
+import { type ErrorDefinition, e, type Values } from '@legajo/contract';
+import type { MatchOutcome, WaitReason } from '@legajo/pdf';
 
 /** What whoever reviews is told of each reason to wait. */
 export const REASONS: Readonly<Record<WaitReason, ErrorDefinition>> = {
@@ -24,3 +24,9 @@ export const REASONS: Readonly<Record<WaitReason, ErrorDefinition>> = {
   repaired: e.readings.repaired,
   manual: e.publications.manualCapture,
 };
+
+/** What the text of a problem says: the number that speaks against it, or the one that was found; and the name. */
+export function valuesOf(outcome: Extract<MatchOutcome, { outcome: 'waits' }>): Values {
+  const number = (outcome.other ?? outcome.candidates.find((one) => one.hidden !== true))?.written ?? '';
+  return { number, name: outcome.name ?? number };
+}

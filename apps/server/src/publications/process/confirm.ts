@@ -125,16 +125,20 @@ async function confirmHeld(
  * Lets what is sure of a reviewed process go out at once; the rest stays in review. The caller holds the process, and
  * sees to it that it is published.
  *
+ * @param open null of a type that goes out without a seal.
  * @param by who confirms it.
  */
 export async function confirmReviewed(
   ctx: CompanyCtx,
   process: Pick<ProcessRow, 'id' | 'ready'>,
-  open: OpenCertificate,
+  open: OpenCertificate | null,
   by: number,
 ): Promise<void> {
-  await grantKey(ctx, process.id, open);
-  await moveProcess(ctx.tx, process.id, 'confirm', 'publish', { confirmedAt: ctx.now });
+  if (open) await grantKey(ctx, process.id, open);
+  await moveProcess(ctx.tx, process.id, 'confirm', 'publish', {
+    confirmedAt: ctx.now,
+    unsealed: open === null,
+  });
   await noteConfirmed(ctx, process, open, by, null);
 }
 

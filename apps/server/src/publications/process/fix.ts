@@ -1,7 +1,9 @@
 import { e, formatDay, itemMay, processMay } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
+import { typeWithinReach } from '../../folders/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
+import { lackSecond } from '../second/seconds.ts';
 import { refreshCounts } from '../statements/counts.sql.ts';
 import {
   type ItemChange,
@@ -87,5 +89,9 @@ async function assignment(ctx: Ctx, process: ProcessRow, item: ItemRow, fix: Fix
     const day = formatDay(receiver.dismissedOn);
     return { ...base, state: 'waiting', problemCode: e.publications.dismissed.code, problemValues: { day } };
   }
+  const type = await typeWithinReach(ctx, process.createdBy, process.documentTypeId);
+  const signed = type && { ...type, signable: type.signable && !process.unasked };
+  if (signed && (await lackSecond(ctx, signed, [personId])).size > 0)
+    return { ...base, state: 'waiting', problemCode: e.publications.secondMissing.code, problemValues: {} };
   return { ...base, ...CLEAR, state: 'ready' };
 }

@@ -4,6 +4,7 @@ import { Failure } from '../../platform/failure.ts';
 import { Listed } from '../../platform/http/binding.ts';
 import { decodeCursor } from '../../platform/http/cursor.ts';
 import { listed } from '../../platform/http/page.ts';
+import { selectWork, type WorkRow } from '../listing/listing.sql.ts';
 import {
   countItems,
   type ItemFilter,
@@ -11,13 +12,7 @@ import {
   selectItems,
   selectSample,
 } from '../statements/items.sql.ts';
-import type { ProcessFilter } from '../statements/process-filter.sql.ts';
-import {
-  countProcesses,
-  type ProcessRow,
-  selectProcess,
-  selectProcesses,
-} from '../statements/processes.sql.ts';
+import { type ProcessRow, selectProcess } from '../statements/processes.sql.ts';
 
 /** Failures told with a process; the rest is read by pages of items. */
 const FAILURES_SHOWN = 1000;
@@ -37,6 +32,10 @@ export async function requireProcess(ctx: Ctx, id: number): Promise<ProcessRow> 
   return process;
 }
 
+/** Long work that publishes nothing, for whoever follows processes; null where there is none of the number to see. */
+export const readWork = async (ctx: Ctx, id: number): Promise<WorkRow | null> =>
+  followsAll(ctx.actor) ? selectWork(ctx.tx, ctx.actor, id) : null;
+
 /** A process with what failed in it. @throws Failure `notFound`. */
 export async function readProcess(
   ctx: Ctx,
@@ -48,19 +47,6 @@ export async function readProcess(
     page: 1,
   });
   return { process, failures: failures.slice(0, FAILURES_SHOWN) };
-}
-
-/** Processes, newest first. */
-export async function listProcesses<W>(
-  ctx: Ctx,
-  query: ProcessFilter & { page: Page; cursor: string | undefined },
-  toWire: (row: ProcessRow) => W,
-) {
-  const before = query.cursor === undefined ? null : decodeCursor(query.cursor, ['number'])[0];
-  const viewer = ctx.actor.personId;
-  const rows = await selectProcesses(ctx.tx, viewer, { ...query, before });
-  const counted = await countProcesses(ctx.tx, viewer, query);
-  return listed(rows, query.page, counted, toWire, (row) => [row.id]);
 }
 
 /** What of a process's items is asked for: a page, what follows a cursor, or a sample of a few by its number. */

@@ -5,10 +5,12 @@ import { eventStream } from '../../platform/http/sse.ts';
 import { readChanges } from '../against/changes.ts';
 import { changesToWire } from '../against/wire.ts';
 import { readFollowUp } from '../following/follow-up.ts';
+import { isPublication, listLongWork } from '../listing/list.ts';
+import { wireToListedKind, workToWire } from '../listing/wire.ts';
 import { selectMissing } from '../statements/items.sql.ts';
 import { cancelProcess, confirmProcess } from './confirm.ts';
 import { fixItem } from './fix.ts';
-import { listItems, listProcesses, readProcess, requireProcess } from './read.ts';
+import { listItems, readProcess, readWork, requireProcess } from './read.ts';
 import { watchProcess } from './watch.ts';
 import {
   followUpToWire,
@@ -17,7 +19,6 @@ import {
   type Told,
   wireToFilter,
   wireToFix,
-  wireToKind,
   wireToState,
 } from './wire.ts';
 
@@ -28,24 +29,30 @@ const toldTo = ({
   language: actor.language,
   timeZone: actor.timeZone,
   limits: platform.limits,
+  actions: actor.actions,
 });
 
 export const routes = [
   bind(calls.listProcesses, (ctx, { query }) =>
-    listProcesses(
+    listLongWork(
       ctx,
       {
         state: wireToState(query.estado),
-        kind: wireToKind(query.tipo),
+        kind: wireToListedKind(query.tipo),
         inReview: query.espera === 'revision',
         began: { from: query.desde, to: query.hasta, timeZone: ctx.actor.timeZone },
         page: query.pagination,
-        cursor: query.cursor,
       },
-      (row) => processToWire(row, toldTo(ctx)),
+      query.cursor,
+      (row) =>
+        isPublication(row)
+          ? processToWire(row, toldTo(ctx))
+          : workToWire(row, toldTo(ctx), ctx.actor.personId),
     ),
   ),
   bind(calls.readProcess, async (ctx, { params }) => {
+    const work = await readWork(ctx, params.id);
+    if (work) return [workToWire(work, toldTo(ctx), ctx.actor.personId)];
     const { process, failures } = await readProcess(ctx, params.id);
     return [processToWire(process, toldTo(ctx), failures)];
   }),

@@ -1,4 +1,5 @@
 import {
+  type ActionId,
   f,
   ITEM_STATES,
   type ItemState,
@@ -6,11 +7,11 @@ import {
   type Limits,
   PROCESS_KINDS,
   PROCESS_STATES,
-  type ProcessKind,
   type ProcessState,
 } from '@legajo/contract';
 import { problemToWire } from '../../platform/http/told-problem.ts';
 import type { FollowUp } from '../following/follow-up.ts';
+import { linkOfPublication } from '../listing/links.ts';
 import type { ItemFilter, ItemRow } from '../statements/items.sql.ts';
 import type { ProcessRow } from '../statements/processes.sql.ts';
 import { expiresAt } from './expiry.ts';
@@ -24,11 +25,13 @@ export interface Told {
   readonly language: Language;
   readonly timeZone: string;
   readonly limits: Limits;
+  /** What they may do. */
+  readonly actions: ReadonlySet<ActionId>;
 }
 
 export function processToWire(
   row: ProcessRow,
-  { language, timeZone, limits }: Told,
+  { language, timeZone, limits, actions }: Told,
   failures: readonly ItemRow[] = [],
 ) {
   return {
@@ -59,6 +62,7 @@ export function processToWire(
     anulacion: withdrawalToWire(row),
     raiz: row.root?.toString('hex') ?? null,
     falla: row.failureCode === null ? null : problemToWire(row.failureCode, language),
+    enlace: linkOfPublication(row.id, row.kind, actions),
     errores: failures.map((item) => ({
       archivo: item.fileName,
       ...(item.pageFrom === null ? {} : { pagina: item.pageFrom }),
@@ -140,10 +144,6 @@ export function wireToFilter(estado: string | undefined, code: string | undefine
 
 export function wireToState(estado: string | undefined): ProcessState | undefined {
   return (Object.keys(PROCESS_STATES) as ProcessState[]).find((state) => PROCESS_STATES[state] === estado);
-}
-
-export function wireToKind(tipo: string | undefined): ProcessKind | undefined {
-  return (Object.keys(PROCESS_KINDS) as ProcessKind[]).find((kind) => PROCESS_KINDS[kind] === tipo);
 }
 
 export function wireToFix(body: {

@@ -10,8 +10,10 @@ import { openCertificate, signerOf } from '../../certificates/public.ts';
 import { readType } from '../../folders/public.ts';
 import { stepsOf } from '../../platform/company.ts';
 import { giveUp } from '../finish.ts';
+import { tasks } from '../jobs.ts';
 import { publishProcess } from '../sealing/publish.ts';
-import { makeSeal, sealAt, sealDocument } from '../sealing/seal.ts';
+import { makeSeal, sealDocument } from '../sealing/seal.ts';
+import { sealAt } from '../sealing/seal-fields.ts';
 import { inspectProcess } from './inspect.ts';
 import { refusalOf } from './refusals.ts';
 
@@ -149,6 +151,45 @@ describe('the permission to use the certificate', () => {
     });
     const { token } = publisher;
     const path = `/v2/portal/processes/${id}/confirm`;
+    expect((await portal.send('POST', path, { token, form: { clave: 'Firma2026' } })).status).toBe(200);
+    await publishProcess(platform, publisher.company, id, pace);
+    expect(await read(id)).toMatchObject({ estado: 'completado', publicados: 1, falla: null });
+  });
+
+  test('what none of the codes names is told as something else, and can be confirmed anew [process-manager.3]', async () => {
+    const person = await portal.addPerson(publisher.company);
+    const archive = zip({ [`${person.cuil}.pdf`]: payslip('Otra falla') });
+    const [{ idProceso: id }] = (await publish(portal, publisher, archive)).data as [{ idProceso: number }];
+    const { platform } = portal;
+    await inspectProcess(platform, publisher.company, id, { continuePages: false, ...pace });
+    const run = async (error: Error) => {
+      const broken = Object.defineProperty({ ...platform }, 'store', {
+        get: () => {
+          throw error;
+        },
+      });
+      const task = tasks.find(({ name }) => name === 'publishing.publish');
+      await task?.run(
+        {
+          platform: broken,
+          companyId: publisher.company,
+          job: { key: 'publish', attempt: platform.limits['job.tries'] },
+          ...pace,
+        } as never,
+        { company_id: publisher.company, process: id },
+      );
+      return (await read(id)).falla;
+    };
+    expect(await run(new TypeError('no such thing'))).toEqual({
+      code: 'PROCESS_OTHER',
+      mensaje: expect.stringContaining('error que no esperábamos'),
+    });
+    const { token } = publisher;
+    const path = `/v2/portal/processes/${id}/confirm`;
+    expect((await portal.send('POST', path, { token, form: { clave: 'Firma2026' } })).status).toBe(200);
+    expect(await run(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))).toMatchObject({
+      code: 'SYSTEM_API_STORE',
+    });
     expect((await portal.send('POST', path, { token, form: { clave: 'Firma2026' } })).status).toBe(200);
     await publishProcess(platform, publisher.company, id, pace);
     expect(await read(id)).toMatchObject({ estado: 'completado', publicados: 1, falla: null });

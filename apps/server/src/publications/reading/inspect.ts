@@ -1,9 +1,12 @@
 import { e, processMay } from '@legajo/contract';
+import type { DocumentType } from '../../folders/public.ts';
 import { asCompany } from '../../platform/company.ts';
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import type { Bench } from '../judging/match-page.ts';
 import { goOut } from '../process/start-jobs.ts';
+import { lackSecond } from '../second/seconds.ts';
 import { addCounts, refreshCounts } from '../statements/counts.sql.ts';
 import {
   type ItemReading,
@@ -77,7 +80,8 @@ async function readAll(
         const current = await selectForJob(ctx.tx, process.id, true);
         if (!current || !processMay('read', current)) return false;
         const whole = await splitParts(ctx.tx, current, readings, platform.limits['publication.items']);
-        const states = await updateReadings(ctx.tx, process.id, await withRivals(ctx.tx, process, whole));
+        const judged = await withSeconds(ctx, work.type, await withRivals(ctx.tx, process, whole));
+        const states = await updateReadings(ctx.tx, process.id, judged);
         const ready = states.filter((state) => state === 'ready').length;
         const inspected = states.length;
         const observed = inspected - ready;
@@ -152,4 +156,19 @@ async function withRivals(
     const definition = rival === 'same' ? e.publications.fileExists : e.publications.anotherExists;
     return { ...reading, state: rival === 'same' ? 'failed' : 'waiting', ...problem(definition) };
   });
+}
+
+/** Marks those whose person has nobody to sign after them, where the type asks for it: they wait (areas 1.9). */
+async function withSeconds(
+  ctx: CompanyCtx,
+  type: DocumentType,
+  readings: readonly ItemReading[],
+): Promise<readonly ItemReading[]> {
+  const people = readings.flatMap(({ state, personId }) => (state === 'ready' && personId ? [personId] : []));
+  const lacking = await lackSecond(ctx, type, people);
+  return readings.map((reading) =>
+    reading.state === 'ready' && lacking.has(reading.personId ?? 0)
+      ? { ...reading, state: 'waiting', ...problem(e.publications.secondMissing) }
+      : reading,
+  );
 }

@@ -1,9 +1,10 @@
 import { countryOf, type ErrorDefinition, e, formatDay, formatMonth, type Values } from '@legajo/contract';
-import type { Examination, MatchOutcome } from '@legajo/pdf';
+import type { Examination } from '@legajo/pdf';
+import { isPageOf } from '../../folders/public.ts';
 import { evidenceOf, pageEvidenceOf } from '../judging/evidence.ts';
 import { matchFile, saidByPage } from '../judging/match-file.ts';
-import type { Bench } from '../judging/match-page.ts';
-import { REASONS } from '../judging/reasons.ts';
+import type { Bench, Paper } from '../judging/match-page.ts';
+import { REASONS, valuesOf } from '../judging/reasons.ts';
 import { whyNotSealable } from '../sealing/signed-before.ts';
 import type { ItemReading, ItemRow } from '../statements/items.sql.ts';
 import { type Pages, sheetRanges } from '../transform/instruction.ts';
@@ -15,8 +16,15 @@ const CERTAIN = 100;
 /** An item as it was judged; of a file with several people, the parts that take its place. */
 export type Judged = ItemReading & { readonly parts?: readonly Pages[] };
 
-/** What keeps a file from being published at all, whoever it is for; null when nothing does. */
-export function whyUnfit(examined: Examination): { definition: ErrorDefinition; values: Values } | null {
+/**
+ * What keeps a file from being published at all, whoever it is for; null when nothing does.
+ *
+ * @param paper what its type asks of its pages; nothing where the file is yet to be cut.
+ */
+export function whyUnfit(
+  examined: Examination,
+  paper: Paper = { paperSize: null, orientation: null },
+): { definition: ErrorDefinition; values: Values } | null {
   const unfit = (definition: ErrorDefinition, values: Values = {}) => ({ definition, values });
   if (examined.sizeBytes === 0) return unfit(e.publications.empty);
   if (examined.kind !== 'pdf' || !examined.inspection) return unfit(e.publications.wrongMime);
@@ -24,7 +32,7 @@ export function whyUnfit(examined: Examination): { definition: ErrorDefinition; 
   const signed = whyNotSealable(inspection);
   if (signed) return unfit(signed);
   if (inspection.encrypted) return unfit(e.publications.encrypted);
-  const bad = inspection.pages.find((page) => !page.allowed);
+  const bad = inspection.pages.find((page) => !page.allowed || !isPageOf(page, paper));
   if (bad)
     return unfit(e.publications.pageSize, { size: `${Math.round(bad.widthMm)}×${Math.round(bad.heightMm)}` });
   const refused = inspection.active.find((found) => REFUSED_CONTENT.includes(found));
@@ -39,7 +47,7 @@ export function judge(
   examined: Examination,
 ): Judged {
   const base = { id: item.id, bytes: examined.sizeBytes, sha256: examined.sha256 };
-  const unfit = whyUnfit(examined);
+  const unfit = whyUnfit(examined, bench.paper);
   const pages = examined.inspection?.pages.length ?? 0;
   if (unfit)
     return {
@@ -125,12 +133,6 @@ function bySheets(
     ...problem(e.readings.severalPeople),
     parts: sheetRanges(pages, sheets),
   };
-}
-
-/** What the text of a problem says: the number that speaks against it, or the one that was found; and the name. */
-function valuesOf(outcome: Extract<MatchOutcome, { outcome: 'waits' }>): Values {
-  const number = (outcome.other ?? outcome.candidates.find((one) => one.hidden !== true))?.written ?? '';
-  return { number, name: outcome.name ?? number };
 }
 
 const nobody = { personId: null, confidence: 0 } as const;

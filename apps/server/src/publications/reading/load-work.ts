@@ -47,20 +47,31 @@ export async function loadWork(ctx: CompanyCtx, process: ProcessRow): Promise<Wo
   };
 }
 
-/** What readings are held against: the roll and the company's own numbers. */
-export async function loadBench(ctx: CompanyCtx, work: Work): Promise<Bench> {
-  const roll = await loadRoll(ctx.tx, work.process.createdBy);
+/** What a company knows of numbers and names. */
+type Known = Pick<Bench, 'roll' | 'country' | 'employerNumbers' | 'settled' | 'representativeNames'>;
+
+/** The roll as somebody reaches it, and the company's own numbers. */
+export async function loadKnown(ctx: CompanyCtx, company: CompanyRow, viewer: number): Promise<Known> {
+  const roll = await loadRoll(ctx.tx, viewer);
   const rows = await selectSettled(ctx.tx, ctx.platform.limits['settled.numbers']);
   return {
     roll,
-    country: countryOf(work.company.country).code,
-    employerNumbers: [work.company.taxId],
+    country: countryOf(company.country).code,
+    employerNumbers: [company.taxId],
+    settled: settledNumbers(rows, roll),
+    representativeNames: rows.flatMap(({ name }) => name ?? []),
+  };
+}
+
+/** What readings of a process are held against. */
+export async function loadBench(ctx: CompanyCtx, work: Work): Promise<Bench> {
+  return {
+    ...(await loadKnown(ctx, work.company, work.process.createdBy)),
     byName: work.capture.from === 'name',
     manual: work.capture.from === 'manual',
     period: work.process.period,
-    settled: settledNumbers(rows, roll),
-    representativeNames: rows.flatMap(({ name }) => name ?? []),
     looksWithoutRoom: work.type.withoutRoom === 'review',
+    paper: work.type,
     sheets: work.process.transform?.sheets ?? 0,
   };
 }

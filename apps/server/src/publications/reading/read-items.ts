@@ -6,7 +6,7 @@ import { keepNet, type NetPlace } from '../against/net.ts';
 import { NET_LABELS } from '../against/net-labels.ts';
 import type { Bench } from '../judging/match-page.ts';
 import { sealShown } from '../judging/seal-shown.ts';
-import { sealQuestion } from '../sealing/seal.ts';
+import { sealQuestion } from '../sealing/seal-fields.ts';
 import type { ItemReading, ItemRow } from '../statements/items.sql.ts';
 import { type Judged, judge, problem } from './judge.ts';
 import type { Sources, Work } from './load-work.ts';

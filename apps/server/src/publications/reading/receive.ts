@@ -159,6 +159,7 @@ async function readUpload(ctx: Steps, file: ReceivedFile, xmlRequired: boolean):
 }
 
 async function kindOf({ platform }: Steps, file: ReceivedFile): Promise<'zip' | 'pdf'> {
+  if (!/\.(?:zip|pdf)$/i.test(file.name)) refuseField(e.publications.wrongMime, 'file');
   const head = await platform.store.uploads.head(file.key, HEAD_BYTES);
   if (headerAt(head) >= 0) return 'pdf';
   const text = head.toString('latin1', 0, 4);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfText } from '../../../test/support/pdf-text.ts';
 import { CERTIFICATE_PASSWORD, type Portal, startPortal } from '../../../test/support/portal.ts';
 import { addPublisher } from '../../../test/support/publication.ts';
+import { rowsOfCompany } from '../../../test/support/rows-of-company.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -13,23 +14,7 @@ afterAll(() => portal.close());
 const rehearse = (token: string, clave?: string) =>
   portal.send('POST', '/v2/portal/publish/test', { token, form: clave === undefined ? {} : { clave } });
 
-/** How many rows each table of companies holds for one. */
-const rowsOf = (company: number) =>
-  portal.asCompany(company, async ({ tx }) => {
-    const { rows: tables } = await sql<{ name: string }>`
-      select c.relname as name from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relforcerowsecurity
-        and has_table_privilege(c.oid, 'select')
-        and exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id')
-      order by 1 limit 1000`.execute(tx);
-    const counts = new Map<string, number>();
-    for (const { name } of tables) {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from ${sql.table(name)} where company_id = ${company}`.execute(tx);
-      counts.set(name, rows[0]?.count ?? 0);
-    }
-    return counts;
-  });
+const rowsOf = (company: number) => rowsOfCompany(portal, company);
 
 describe('a test publication', () => {
   test('is read, sealed with the company’s certificate, says across the page that it is good for nothing, and is one’s own', async () => {

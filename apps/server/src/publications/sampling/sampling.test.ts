@@ -191,7 +191,7 @@ test('the mail’s subject calls a type by its alias, or by its name where it ha
   const subject = async (id: number, token = publisher.token) =>
     portal.send('GET', `/v2/portal/subfolders/${id}/mail`, { token });
   expect((await subject(publisher.type)).data).toEqual([
-    { asunto: 'Tiene un documento nuevo: Recibo mensual 11/2026' },
+    { asunto: 'Tiene un documento para firmar: Recibo mensual 11/2026' },
   ]);
   const alias = await portal.send('PUT', `/v2/subfolder/update/${publisher.type}`, {
     token: publisher.token,

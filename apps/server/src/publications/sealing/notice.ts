@@ -5,6 +5,10 @@ import { tellMany } from '../../platform/messages/tell.ts';
 import { publicationMessages } from '../messages.ts';
 import type { CompanyRow, ReceiverRow } from '../statements/roll.sql.ts';
 
+/** What the receiver of a document is told: to sign it, where they are asked to, or that it is there. */
+export const publishedMessage = ({ signable }: Pick<DocumentType, 'signable'>) =>
+  signable ? publicationMessages.publishedToSign : publicationMessages.published;
+
 /** What was published. */
 export interface PublishedOf {
   readonly company: CompanyRow;
@@ -30,7 +34,7 @@ export async function noticePublished(
   // One round trip: whoever publishes the same type and period waits for this transaction.
   const { told: noticed, asked } = await tellMany(
     ctx,
-    publicationMessages.published,
+    publishedMessage(type),
     receivers.map(({ receiver: { id, mail, firstName }, documentId }) => ({
       to: { personId: id, mail },
       country,

@@ -68,7 +68,7 @@ async function publishReady(
   const stopwatch = new Stopwatch();
   let documents = 0;
   const steps: ChunkSteps<Load, Chunk> = {
-    load: (previous) => loadChunk(platform, companyId, processId, previous?.items.at(-1)?.id ?? 0),
+    load: (previous) => loadChunk(platform, companyId, work, previous?.items.at(-1)?.id ?? 0),
     prepare: async (load) => {
       const chunk = await stopwatch.time('seal', () =>
         sealChunk(platform, work, companyId, seal, sources, load),

@@ -6,10 +6,13 @@ import type { BlobBatch } from '../../platform/files/store.ts';
 import { moveNet } from '../against/net.ts';
 import type { Sources, Work } from '../reading/load-work.ts';
 import { isInterruption, refusalOf } from '../reading/refusals.ts';
+import type { SecondRow } from '../second/second.sql.ts';
+import { readSeconds } from '../second/seconds.ts';
 import { type ItemRow, selectNextItems } from '../statements/items.sql.ts';
 import { type ReceiverRow, selectReceivers } from '../statements/roll.sql.ts';
 import { noteSegment } from '../statements/segments.sql.ts';
-import { type Seal, type Sealed, sealAt, sealDocuments, type ToSeal } from './seal.ts';
+import { type Seal, type Sealed, sealDocuments, type ToSeal } from './seal.ts';
+import { sealAt } from './seal-fields.ts';
 import { keepUnsealed } from './unsealed.ts';
 
 /** Documents that become durable together: one fsync and one transaction; fewer where they are large. */
@@ -20,6 +23,8 @@ const CHUNK_BYTES = 48 * 1024 * 1024;
 export interface Load {
   readonly items: readonly ItemRow[];
   readonly receivers: ReadonlyMap<number, ReceiverRow>;
+  /** Who signs after each receiver; null where the type asks for nobody besides. */
+  readonly seconds: ReadonlyMap<number, SecondRow> | null;
   readonly segment: string;
 }
 
@@ -27,6 +32,7 @@ export interface Load {
 export interface Done {
   readonly item: ItemRow;
   readonly receiver: ReceiverRow;
+  readonly second: SecondRow | null;
   readonly sealed: Omit<Sealed, 'file' | 'beside'>;
   /** Size of the sealed file. */
   readonly bytes: number;
@@ -53,7 +59,7 @@ export interface Chunk {
 export function loadChunk(
   platform: Platform,
   companyId: number,
-  processId: number,
+  { process: { id: processId }, type }: Work,
   after: number,
 ): Promise<Load | null> {
   const segment = platform.store.nameSegment();
@@ -63,7 +69,8 @@ export function loadChunk(
     await noteSegment(ctx.tx, processId, segment);
     const personIds = items.flatMap((item) => (item.personId === null ? [] : [item.personId]));
     const rows = await selectReceivers(ctx.tx, personIds);
-    return { items, receivers: new Map(rows.map((row) => [row.id, row])), segment };
+    const seconds = await readSeconds(ctx, type, personIds);
+    return { items, receivers: new Map(rows.map((row) => [row.id, row])), seconds, segment };
   });
 }
 
@@ -88,23 +95,23 @@ export async function sealChunk(
   companyId: number,
   seal: Seal | null,
   sources: Sources,
-  { items, receivers, segment }: Load,
+  { items, receivers, seconds, segment }: Load,
 ): Promise<Chunk> {
   const batch = await platform.store.openBatch(companyId, segment);
   try {
-    const [sealable, refused] = sortOut(items, receivers);
-    const documents = sealable.map(({ item, receiver }) => toSeal(sources, item, receiver));
+    const [sealable, refused] = sortOut(items, receivers, seconds);
+    const documents = sealable.map((one) => toSeal(sources, one));
     const outcomes = seal
       ? await sealDocuments(platform, companyId, seal, sealAt(seal, platform.clock.now()), documents)
       : await keepUnsealed(platform, companyId, documents);
     const done: Done[] = [];
     for (const [i, outcome] of outcomes.entries()) {
-      const { item, receiver } = sealable[i]!;
+      const { item, ...people } = sealable[i]!;
       if ('result' in outcome) {
         // The key of a file that lies as it came may be another document's too: nothing is kept beside it.
         const place = { companyId, processId: process.id, uploadKey: sources.file.key };
         const net = seal ? moveNet(place, item, outcome.result) : null;
-        done.push({ ...keep(batch, item, receiver, outcome.result), net });
+        done.push({ ...keep(batch, { item, ...people }, outcome.result), net });
       } else refused.push({ item, definition: definitionOf(outcome.refused) });
     }
     for (const { item, definition } of refused)
@@ -119,25 +126,33 @@ export async function sealChunk(
   }
 }
 
+/** An item, who gets it, and who signs after them. */
+type Sealable = Pick<Done, 'item' | 'receiver' | 'second'>;
+
 /** Those somebody gets, and those nobody can. */
 function sortOut(
   items: readonly ItemRow[],
   receivers: ReadonlyMap<number, ReceiverRow>,
-): [{ item: ItemRow; receiver: ReceiverRow }[], Refused[]] {
-  const sealable: { item: ItemRow; receiver: ReceiverRow }[] = [];
+  seconds: ReadonlyMap<number, SecondRow> | null,
+): [Sealable[], Refused[]] {
+  const sealable: Sealable[] = [];
   const refused: Refused[] = [];
   for (const item of items) {
     const receiver = receivers.get(item.personId ?? 0);
-    if (receiver && item.sha256 !== null) sealable.push({ item, receiver });
-    else refused.push({ item, definition: e.publications.personOutOfReach });
+    const second = seconds?.get(item.personId ?? 0) ?? null;
+    if (!receiver || item.sha256 === null)
+      refused.push({ item, definition: e.publications.personOutOfReach });
+    else if (seconds && !second) refused.push({ item, definition: e.publications.secondMissing });
+    else sealable.push({ item, receiver, second });
   }
   return [sealable, refused];
 }
 
-function toSeal(sources: Sources, item: ItemRow, bearer: ReceiverRow): ToSeal {
+function toSeal(sources: Sources, { item, receiver: bearer, second }: Sealable): ToSeal {
   return {
     source: sources.of(item),
     bearer,
+    second,
     originalSha256: item.sha256?.toString('hex') ?? '',
     // Pages cut out of a batch are a file of their own.
     rewrite: item.pageFrom === null ? item.evidence.rewrite : undefined,
@@ -147,10 +162,10 @@ function toSeal(sources: Sources, item: ItemRow, bearer: ReceiverRow): ToSeal {
   };
 }
 
-function keep(batch: BlobBatch, item: ItemRow, receiver: ReceiverRow, document: Sealed): Omit<Done, 'net'> {
+function keep(batch: BlobBatch, of: Sealable, document: Sealed): Omit<Done, 'net'> {
   const { file, beside, ...sealed } = document;
   batch.put(file);
-  return { item, receiver, sealed, bytes: file.bytes, xmlSha256: beside ? batch.put(beside) : null };
+  return { ...of, sealed, bytes: file.bytes, xmlSha256: beside ? batch.put(beside) : null };
 }
 
 /** @throws what is no verdict over the file. */

@@ -1,4 +1,4 @@
-import { countryOf, e, languageOf, paperText } from '@legajo/contract';
+import { e } from '@legajo/contract';
 import {
   type ByteSource,
   type Certificate,
@@ -6,22 +6,12 @@ import {
   inBatches,
   measureSignature,
   type SealPlaces,
-  type SealQuestion,
   type SignatureOptions,
   type Signer,
   STAMP_ROOM_BYTES,
-  zoneOffsetMinutes,
 } from '@legajo/pdf';
-import {
-  type Bearer,
-  COMPANY_FIELD,
-  companyBox,
-  type Letterhead,
-  newCode,
-  PERSON_FIELD,
-  pendingBox,
-} from '../../documents/public.ts';
-import { COMPANY_BOX, type DocumentType, type PageBox, PERSON_BOX } from '../../folders/public.ts';
+import { type Bearer, type Letterhead, newCode } from '../../documents/public.ts';
+import type { DocumentType } from '../../folders/public.ts';
 import type { Platform } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { SealedDocument } from '../../platform/host-tasks.ts';
@@ -55,6 +45,8 @@ export interface ToSeal {
   readonly source: ByteSource;
   /** Null of a file that many read: nobody is named on it. */
   readonly bearer: Bearer | null;
+  /** Who signs after them, where the type asks for it; nobody is named on a file that many read. */
+  readonly second?: Bearer | null | undefined;
   /** SHA-256 of the file as it came, hexadecimal. */
   readonly originalSha256: string;
   /** What its examination said about a rewrite; it is looked at again without. */
@@ -70,7 +62,7 @@ export interface ToSeal {
 /** An instant at which documents are sealed. */
 export interface SealMoment {
   readonly at: Date;
-  optionsFor(bearer: Bearer | null, code: string): SignatureOptions;
+  optionsFor(bearer: Bearer | null, code: string, second: Bearer | null): SignatureOptions;
 }
 
 /** @param stamped whether room is kept for a time stamp. */
@@ -108,13 +100,13 @@ export async function sealDocuments(
   const coded = documents.map((document) => ({ document, code: newCode() }));
   const outcomes = await inBatches(coded, { bytesOf: ({ document }) => document.bytes }, (part, alone) => {
     const items = part.map(
-      ({ document: { source, originalSha256, rewrite, places, beside, bearer }, code }) => ({
+      ({ document: { source, originalSha256, rewrite, places, beside, bearer, second = null }, code }) => ({
         source,
         sha256: originalSha256,
         rewrite,
         places,
         beside,
-        options: optionsFor(bearer, code),
+        options: optionsFor(bearer, code, second),
       }),
     );
     const answer = async (digests: unknown) => {
@@ -176,62 +168,3 @@ async function signDigests(signer: Signer, digests: unknown, most: number): Prom
     throw new Error('A host asked for something else than signatures.');
   return Promise.all(digests.map((digest) => signer.signAside(signer.cms.signedAttributes(digest))));
 }
-
-/** Where the boxes of a type's seal are wanted: the company's, and the person's where it asks for a signature. */
-export function sealQuestion(
-  type: DocumentType,
-): SealQuestion & { boxes: readonly [ReturnType<typeof rectangle>, ...ReturnType<typeof rectangle>[]] } {
-  const { signaturePage, companyBox, personBox, signable } = type;
-  const page = signaturePage === 'first' || signaturePage === 'last' ? signaturePage : Number(signaturePage);
-  const company = rectangle(companyBox ?? COMPANY_BOX);
-  return { page, boxes: signable ? [company, rectangle(personBox ?? PERSON_BOX)] : [company] };
-}
-
-/** Everything that documents sealed at one instant share, worked out once. */
-export function sealAt(seal: Seal, at: Date): SealMoment {
-  const { type, head } = seal;
-  const { page, boxes } = sealQuestion(type);
-  const { holder, position, verifyUrl } = seal;
-  const box = companyBox(head, { holder, position, at, verifyUrl });
-  const offsetMinutes = zoneOffsetMinutes(at, head.timeZone);
-  const optionsFor = (bearer: Bearer | null, code: string): SignatureOptions => ({
-    at,
-    offsetMinutes,
-    name: seal.holder,
-    signatureBytes: seal.signatureBytes,
-    ownPageTitle: paperText('seal.ownPage', languageOf(countryOf(head.country).locale)),
-    language: countryOf(head.country).locale,
-    ...(type.certifies ? { certify: 2 as const } : {}),
-    target: {
-      name: COMPANY_FIELD,
-      page,
-      rectangle: boxes[0],
-      appearance: box(code),
-      label: head.company,
-    },
-    ...(type.signable
-      ? {
-          reserve: [
-            {
-              name: PERSON_FIELD,
-              page,
-              rectangle: boxes[1] ?? boxes[0],
-              // Once the person signed, nobody fills anything else.
-              lock: { except: [] },
-              appearance: pendingBox(head, bearer),
-              label: bearer?.name ?? paperText('pendingTitle', languageOf(countryOf(head.country).locale)),
-            },
-          ],
-        }
-      : {}),
-  });
-  return { at, optionsFor };
-}
-
-const rectangle = (box: PageBox) => ({
-  unit: 'fraction' as const,
-  left: box.x,
-  top: box.y,
-  width: box.width,
-  height: box.height,
-});

@@ -14,7 +14,11 @@ import { refuseLateRivals } from './late-rivals.ts';
 import { noticePublished } from './notice.ts';
 import type { Chunk, Done, Refused } from './seal-chunk.ts';
 
-const DECIDABLE: readonly ErrorDefinition[] = [e.publications.anotherExists, e.publications.personOutOfReach];
+const DECIDABLE: readonly ErrorDefinition[] = [
+  e.publications.anotherExists,
+  e.publications.personOutOfReach,
+  e.publications.secondMissing,
+];
 
 /**
  * One transaction: blobs, documents, trail, mails, items. False when the process was told to stop. A failure
@@ -93,7 +97,7 @@ function newDocument(
   work: Work,
   process: ProcessRow,
   certificateId: number | null,
-  { item, receiver, sealed, bytes, xmlSha256, net }: Done,
+  { item, receiver, second, sealed, bytes, xmlSha256, net }: Done,
 ): NewDocument {
   return {
     personId: receiver.id,
@@ -102,6 +106,7 @@ function newDocument(
     period: process.period,
     fileName: labelOf(process, item),
     signable: work.type.signable,
+    secondId: second?.id ?? null,
     pages: (item.evidence.pages ?? 1) + sealed.pagesAdded,
     originalSha256: sealed.originalSha256,
     sha256: sealed.sha256,
@@ -109,6 +114,7 @@ function newDocument(
     bytes,
     certificateId,
     level: sealed.level,
+    origin: process.kind === 'massive' ? 'CD' : 'CM',
     processId: process.id,
     processItem: item.id,
     publishedBy: process.createdBy,

@@ -7,6 +7,8 @@ import { Failure, refuseField } from '../../platform/failure.ts';
 import { resolveSchedule } from '../process/schedule.ts';
 import { checkPeriod } from '../reading/period.ts';
 import { requireUnsealable } from '../sealing/unsealed.ts';
+import { lackSecond } from '../second/seconds.ts';
+import { requireSigning } from '../signature-due.ts';
 import { selectReceiver } from '../statements/items.sql.ts';
 import { selectRivals } from '../statements/rivals.sql.ts';
 import type { SingleFiles, SingleRequest } from './single-request.ts';
@@ -37,13 +39,16 @@ export async function checkRequest(ctx: Ctx, files: SingleFiles, request: Single
   if (type.xmlRequired && !files.xml)
     refuseField(e.publications.xmlMismatch, 'xml', 'required', { file: files.file.name });
   if (files.xml && (request.parts?.length ?? 1) > 1) refuseField(e.publications.parts, 'partes');
-  if (request.asksSignature && !type.signable) refuseField(e.publications.fieldInvalid, 'firmar');
+  requireSigning(ctx, type, request.asksSignature);
   await requireStepUp(ctx);
   const unsealed = type.unsealed || request.unsealed;
   if (unsealed) await requireUnsealable(ctx, type);
   const unasked = type.signable && request.asksSignature === false;
+  const asked = unasked ? { ...type, signable: false } : type;
+  if ((await lackSecond(ctx, asked, [request.personId])).size > 0)
+    refuseField(e.publications.secondMissing, 'idusuario');
   return {
-    type: unasked ? { ...type, signable: false } : type,
+    type: asked,
     unasked,
     unsealed,
     publishAt: request.schedule ? resolveSchedule(ctx, request.schedule) : null,

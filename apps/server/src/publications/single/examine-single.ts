@@ -10,7 +10,7 @@ import type { ReceivedFile } from '../../platform/http/multipart.ts';
 import { NET_LABELS } from '../against/net-labels.ts';
 import { whyUnfit } from '../reading/judge.ts';
 import { refusalOf } from '../reading/refusals.ts';
-import { sealQuestion } from '../sealing/seal.ts';
+import { sealQuestion } from '../sealing/seal-fields.ts';
 import { type Pages, transformedPages, transformedWhole } from '../transform/instruction.ts';
 import { pagesOfParts, partName } from './parts.ts';
 import type { Part } from './single-request.ts';
@@ -120,8 +120,9 @@ async function examineParts(
   return pieces;
 }
 
-function requireFit(examined: Examination, { transform: { sheets } }: DocumentType): void {
-  const unfit = whyUnfit(examined);
+function requireFit(examined: Examination, type: DocumentType): void {
+  const { sheets } = type.transform;
+  const unfit = whyUnfit(examined, type);
   if (unfit) refuseField(unfit.definition, 'file', 'invalid', unfit.values);
   // Each goes out as one document: an instruction that makes several of it is none for this file.
   if (sheets > 0 && examined.inspection?.pages.length !== sheets)

@@ -3,6 +3,7 @@ import type { OpenCertificate } from '../../certificates/public.ts';
 import { addDocuments, askStampsLater, noteStamp, replaceDocuments } from '../../documents/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { sealNet } from '../against/net.ts';
+import type { SecondRow } from '../second/second.sql.ts';
 import type { Checked } from './check-single.ts';
 import type { Piece } from './examine-single.ts';
 import type { SealedPiece } from './seal-pieces.ts';
@@ -13,6 +14,8 @@ export interface Made {
   readonly pieces: readonly Piece[];
   readonly sealed: readonly SealedPiece[];
   readonly checked: Checked;
+  /** Who signs after whoever gets it; null where nobody does. */
+  readonly second: SecondRow | null;
   readonly open: OpenCertificate | null;
   readonly xmlSha256: Buffer | undefined;
 }
@@ -20,7 +23,7 @@ export interface Made {
 /** Writes documents whose bytes are stored, and withdraws what they replace. @returns their ids, in their order. */
 export async function keepSingle(
   ctx: Ctx,
-  { pieces, sealed, checked, open, xmlSha256 }: Made,
+  { pieces, sealed, checked, second, open, xmlSha256 }: Made,
   request: SingleRequest,
 ): Promise<readonly number[]> {
   const { personId, period, decision } = request;
@@ -37,6 +40,7 @@ export async function keepSingle(
       period,
       fileName: name,
       signable: type.signable,
+      secondId: second?.id ?? null,
       pages: (examined.inspection?.pages.length ?? 1) + one.pagesAdded,
       originalSha256: original,
       sha256: one.sha256,

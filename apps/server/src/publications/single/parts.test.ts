@@ -11,6 +11,7 @@ import {
 
 let portal: Portal;
 let publisher: Publisher;
+let notices: number;
 beforeAll(async () => {
   portal = await startPortal({ jobs: true, limits: { 'publication.sweep.seconds': 1 } });
 });
@@ -18,6 +19,7 @@ afterAll(() => portal.close());
 beforeEach(async () => {
   portal.clock.set(TODAY);
   publisher = await addPublisher(portal);
+  notices = await noticesOf(publisher);
 });
 
 type Row = Record<string, string | number | null>;
@@ -167,13 +169,23 @@ describe('parts at a date', () => {
   });
 });
 
+/** A type that asks for a signature and is no receipt. */
+async function noticesOf(of: Publisher): Promise<number> {
+  const form = { nombre: 'Avisos', tipo: 'documentos', visible: 1, firmable: 1 };
+  const folder = await portal.send('POST', '/v2/folder', { token: of.token, form });
+  return addType(portal, { ...of, folder: folder.data[0].idCarpeta }, { name: 'Aviso' });
+}
+
 describe('publishing into a signable type without asking for a signature [2.2]', () => {
   const trace = async (id: number) =>
     (await portal.send('GET', `/v2/portal/documents/${id}/trace`, { token: publisher.token })).data as Row[];
 
   test('firmar=0: nobody is asked, the seal reserves no place, and the trail says who chose it', async () => {
     const person = await portal.addPerson(publisher.company);
-    const answer = await publishOne(portal, publisher, person.id, payslip('aviso'), { firmar: 0 });
+    const answer = await publishOne(portal, publisher, person.id, payslip('aviso'), {
+      id_subcarpeta: notices,
+      firmar: 0,
+    });
     const [{ idDocumento }] = answer.data;
     const [row] = await mine(person.username);
     expect(row).toMatchObject({ id: idDocumento, firmable: 0 });
@@ -187,6 +199,7 @@ describe('publishing into a signable type without asking for a signature [2.2]',
     expect(published?.descripcion).toBe('Sellado y publicado, sin pedir la firma');
     expect(published?.quien).toBeTruthy();
     const asked = await publishOne(portal, publisher, person.id, payslip('otro'), {
+      id_subcarpeta: notices,
       firmar: 1,
       decision: 'adicional',
     });
@@ -198,7 +211,7 @@ describe('publishing into a signable type without asking for a signature [2.2]',
 
   test('firmar=0 holds for what waits for its date', async () => {
     const person = await portal.addPerson(publisher.company);
-    const more = { firmar: 0, programar: inAnHour() };
+    const more = { id_subcarpeta: notices, firmar: 0, programar: inAnHour() };
     const { idProceso } = (await publishOne(portal, publisher, person.id, payslip('luego'), more)).data[0];
     expect((await atDate(idProceso)).publicados).toBe(1);
     expect((await mine(person.username))[0]).toMatchObject({ firmable: 0 });

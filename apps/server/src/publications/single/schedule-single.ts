@@ -24,13 +24,26 @@ export interface CheckedSingle {
   readonly open: OpenCertificate | null;
 }
 
+/** The process of a publication that waits for its date. */
+export interface Scheduled {
+  readonly id: number;
+  readonly publishAt: Date;
+}
+
+/** What happens in the transaction that keeps it. */
+interface Around {
+  /** Before: asks again what may have changed since. */
+  readonly recheck: (ctx: Ctx) => Promise<void>;
+  /** After. */
+  readonly keep: (ctx: Ctx, scheduled: Scheduled) => Promise<void>;
+}
+
 const CERTAIN = 100;
 
 /**
  * Keeps checked documents until their date: a process of as many items, decided already, that publishes like any other,
  * but all of them or none.
  *
- * @param recheck asks again, in the transaction that keeps it, what may have changed since.
  * @returns the process.
  */
 export async function scheduleSingle(
@@ -38,17 +51,19 @@ export async function scheduleSingle(
   checked: CheckedSingle,
   request: SingleRequest,
   publishAt: Date,
-  recheck: (ctx: Ctx) => Promise<void>,
-): Promise<{ id: number; publishAt: Date }> {
+  around: Around,
+): Promise<Scheduled> {
   const { file, xml } = checked;
   // An archive that no row names after a crash is swept like any upload.
   const kept = xml ? await keepTogether(steps, file, xml) : file;
   const plainKey = steps.platform.store.uploads.keyOf(kept.key);
   const uploadKey = await steps.platform.store.wrapUpload(steps.companyId, kept.key);
   return steps.transaction(async (ctx) => {
-    await recheck(ctx);
+    await around.recheck(ctx);
     if (!xml) file.keep();
-    return keepScheduled(ctx, checked, { ...kept, uploadKey, plainKey }, request, publishAt);
+    const scheduled = await keepScheduled(ctx, checked, { ...kept, uploadKey, plainKey }, request, publishAt);
+    await around.keep(ctx, scheduled);
+    return scheduled;
   });
 }
 
@@ -61,7 +76,7 @@ async function keepScheduled(
   },
   request: SingleRequest,
   publishAt: Date,
-): Promise<{ id: number; publishAt: Date }> {
+): Promise<Scheduled> {
   const by = ctx.actor.personId;
   const id = (await insertProcess(ctx.tx, {
     kind: 'single',

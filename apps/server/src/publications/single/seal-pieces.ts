@@ -3,8 +3,10 @@ import type { Steps } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { HOST_WAIT_MS } from '../../platform/hosts.ts';
 import type { StampOutcome } from '../../platform/time-stamps/time-stamps.ts';
-import { type Seal, type Sealed, sealAt, sealDocument, sealDocuments } from '../sealing/seal.ts';
+import { type Seal, type Sealed, sealDocument, sealDocuments } from '../sealing/seal.ts';
+import { sealAt } from '../sealing/seal-fields.ts';
 import { keepUnsealed } from '../sealing/unsealed.ts';
+import type { SecondRow } from '../second/second.sql.ts';
 import type { ReceiverRow } from '../statements/roll.sql.ts';
 import type { Piece } from './examine-single.ts';
 
@@ -22,12 +24,13 @@ export type SealedPiece = Sealed & { readonly stamp: StampOutcome | null };
 export async function sealPieces(
   { platform, companyId, now }: Steps,
   seal: Seal | null,
-  bearer: ReceiverRow,
+  { receiver: bearer, second }: { readonly receiver: ReceiverRow; readonly second: SecondRow | null },
   pieces: readonly Piece[],
 ): Promise<readonly SealedPiece[]> {
   const documents = pieces.map(({ source, sha256: originalSha256, bytes, examined }) => ({
     source,
     bearer,
+    second,
     originalSha256,
     bytes,
     places: examined.sealPlaces,

@@ -1,12 +1,13 @@
 import { e } from '@legajo/contract';
 import { openCertificate } from '../../certificates/public.ts';
-import { isInSight } from '../../folders/public.ts';
+import { type DocumentType, isInSight } from '../../folders/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { refuseField } from '../../platform/failure.ts';
 import { storing } from '../../platform/files/storing.ts';
 import { checkLasts } from '../process/schedule.ts';
 import { companySeal } from '../sealing/company-seal.ts';
 import { noticePublished } from '../sealing/notice.ts';
+import { readSeconds } from '../second/seconds.ts';
 import { lockPublication } from '../statements/rivals.sql.ts';
 import { selectCompany, selectReceivers } from '../statements/roll.sql.ts';
 import { checkAgain, checkRequest, refuseRival } from './check-single.ts';
@@ -28,6 +29,7 @@ export interface Published {
 /**
  * Publishes a PDF, or parts of it as documents of their own, to one person: at once (D119) or at a date. All or none.
  *
+ * @param keep what the same wish is answered when it comes again, in the transaction that publishes.
  * @returns the documents in the order of the parts, or for each the process that will publish it.
  * @throws Failure of the publishing, signing, processes and folders areas, or `stepUp`.
  */
@@ -35,6 +37,7 @@ export async function publishSingle(
   steps: Steps,
   files: SingleFiles,
   request: SingleRequest,
+  keep: (ctx: Ctx, published: readonly Published[]) => Promise<void>,
 ): Promise<readonly Published[]> {
   const checked = await steps.transaction((ctx) => checkRequest(ctx, files, request));
   const { type, publishAt } = checked;
@@ -50,18 +53,25 @@ export async function publishSingle(
     const { pieces } = await examineAnd(steps, files.file, looked, async () => null);
     const xml = files.xml ? await readCheckedXml(steps, files.xml) : null;
     const held = { file: files.file, xml, pieces, checked, open };
-    const process = await scheduleSingle(steps, held, request, publishAt, async (ctx) => {
+    const published = (process: Published['process']) =>
+      pieces.map(() => ({ id: null, code: null, hidden, process }));
+    const recheck = async (ctx: Ctx) => {
       await checkAgain(ctx, files, request, open);
       await refuseRival(ctx, request, digestsOf(pieces));
-    });
-    return pieces.map(() => ({ id: null, code: null, hidden, process }));
+    };
+    return published(
+      await scheduleSingle(steps, held, request, publishAt, {
+        recheck,
+        keep: (ctx, process) => keep(ctx, published(process)),
+      }),
+    );
   }
 
-  const { receiver, company } = await steps.transaction((ctx) => readReceiver(ctx, request));
+  const { receiver, second, company } = await steps.transaction((ctx) => readReceiver(ctx, type, request));
   const stamped = steps.platform.timeStamps.asks && (request.parts?.length ?? 1) === 1;
   const seal = open && (await companySeal(steps.platform, { company, type, open, stamped }));
   const { made: sealed, pieces } = await examineAnd(steps, files.file, looked, (all) =>
-    sealPieces(steps, seal, receiver, all),
+    sealPieces(steps, seal, { receiver, second }, all),
   );
   const xml = files.xml ? await readCheckedXml(steps, files.xml) : null;
   const stored = sealed.map(({ file }) => file);
@@ -71,21 +81,26 @@ export async function publishSingle(
     await lockPublication(ctx.tx, request);
     await refuseRival(ctx, request, digestsOf(pieces));
     const xmlSha256 = xml ? addresses.at(-1) : undefined;
-    const ids = await keepSingle(ctx, { pieces, sealed, checked, open, xmlSha256 }, request);
+    const ids = await keepSingle(ctx, { pieces, sealed, checked, second, open, xmlSha256 }, request);
     if (request.notify)
       await noticePublished(
         ctx,
         { company, type, period: request.period },
         ids.map((documentId) => ({ receiver, documentId })),
       );
-    return ids.map((id, i) => ({ id, code: sealed[i]?.code ?? null, process: null, hidden }));
+    const published = ids.map((id, i) => ({ id, code: sealed[i]?.code ?? null, process: null, hidden }));
+    await keep(ctx, published);
+    return published;
   });
 }
 
 const digestsOf = (pieces: readonly { readonly sha256: string }[]) => pieces.map(({ sha256 }) => sha256);
 
-async function readReceiver(ctx: Ctx, { personId }: SingleRequest) {
+async function readReceiver(ctx: Ctx, type: DocumentType, { personId }: SingleRequest) {
   const [receiver] = await selectReceivers(ctx.tx, [personId]);
   if (!receiver) refuseField(e.publications.notOnRoll, 'idusuario', 'invalid', { number: personId });
-  return { receiver, company: await selectCompany(ctx.tx) };
+  const seconds = await readSeconds(ctx, type, [personId]);
+  const second = seconds?.get(personId) ?? null;
+  if (seconds && !second) refuseField(e.publications.secondMissing, 'idusuario');
+  return { receiver, second, company: await selectCompany(ctx.tx) };
 }

@@ -1,6 +1,5 @@
 import {
   type LeadsTo,
-  type Page,
   PROCESS_ACTS,
   PROCESS_PLACES,
   type ProcessAct,
@@ -12,9 +11,7 @@ import { sql } from 'kysely';
 import { folderInScope, type PageTransform } from '../../folders/public.ts';
 import { reachOf } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
-import { COUNT_CAP, window } from '../../platform/http/page.ts';
 import { type WithdrawalRow, withdrawalJoin } from '../withdraw/withdraw.sql.ts';
-import { matching, type ProcessFilter } from './process-filter.sql.ts';
 import { placedIn, processAllows } from './states.sql.ts';
 
 export interface ProcessRow {
@@ -65,7 +62,7 @@ export interface ProcessRow {
   readonly root: Buffer | null;
 }
 
-const columns = sql`r.id, r.kind, r.state, r.phase, r.document_type_id as "documentTypeId", t.name as "typeName",
+export const columns = sql`r.id, r.kind, r.state, r.phase, r.document_type_id as "documentTypeId", t.name as "typeName",
   d.name as "folderName", d.id as "folderId", r.period, r.capture, r.auto_confirm as "autoConfirm", r.notify,
   r.continue_pages as "continuePages", r.unsealed, r.unasked, r.file_name as "fileName",
   r.file_kind as "fileKind", r.file_bytes as "fileBytes", r.spool_key as "spoolKey", r.upload_key as "uploadKey", r.transform, r.created_by as "createdBy",
@@ -74,7 +71,7 @@ const columns = sql`r.id, r.kind, r.state, r.phase, r.document_type_id as "docum
   r.waiting_since as "waitingSince", r.total,
   r.inspected, r.ready, r.published, r.observed, r.excluded, r.published_bytes as "publishedBytes", r.root, w.withdrawal`;
 
-const joins = (tx: CompanyTransaction) => sql`
+export const joins = (tx: CompanyTransaction) => sql`
   join document_type t on t.company_id = ${tx.companyId} and t.id = r.document_type_id
   join folder d on d.company_id = ${tx.companyId} and d.id = t.folder_id
   join person a on a.company_id = ${tx.companyId} and a.id = r.created_by
@@ -83,33 +80,6 @@ const joins = (tx: CompanyTransaction) => sql`
 /** A process is seen by whoever sees its folder and, being filtered by people, only if it is their own. */
 const visibleTo = (tx: CompanyTransaction, viewer: number) => sql`${folderInScope(tx, viewer, sql`d.id`)}
   and (${reachOf(tx, viewer)} = 'all' or r.created_by = ${viewer})`;
-
-/** Processes, newest first, from a page or after an id. */
-export async function selectProcesses(
-  tx: CompanyTransaction,
-  viewer: number,
-  filter: ProcessFilter & { page: Page; before: number | null },
-): Promise<ProcessRow[]> {
-  const { rows } = await sql<ProcessRow>`
-    select ${columns} from process r ${joins(tx)}
-    where r.company_id = ${tx.companyId} and ${visibleTo(tx, viewer)}
-      and ${matching(filter)}
-      and (${filter.before}::bigint is null or r.id < ${filter.before}::bigint)
-    order by r.id desc ${window(filter.page, filter.before !== null)}`.execute(tx);
-  return rows;
-}
-
-export async function countProcesses(
-  tx: CompanyTransaction,
-  viewer: number,
-  filter: ProcessFilter,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select 1 from process r ${joins(tx)} where r.company_id = ${tx.companyId} and ${visibleTo(tx, viewer)}
-        and ${matching(filter)} limit ${COUNT_CAP}) counted`.execute(tx);
-  return rows[0]?.count ?? 0;
-}
 
 export async function selectProcess(
   tx: CompanyTransaction,

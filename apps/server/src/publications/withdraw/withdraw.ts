@@ -1,6 +1,7 @@
 import { e } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
 import { countOfPublication, type OfPublication, withdrawNext } from '../../documents/public.ts';
+import { beginWork, noteWork } from '../../long-work/public.ts';
 import { requireDataReach } from '../../people/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
@@ -54,10 +55,11 @@ export async function withdrawPublication(ctx: Ctx, id: number, reason: string |
   return { id, total, withdrawn, opened, signed };
 }
 
-/** Notes it, closes what was left of the publication, and writes the one entry of the act. */
+/** Notes it, puts it into the list of processes, closes what was left of the publication, and writes the one entry of the act. */
 async function begin(ctx: Ctx, { id }: ProcessRow, reason: string, total: number): Promise<void> {
   const by = ctx.actor.personId;
   await beginWithdrawal(ctx.tx, id, { reason, by, at: ctx.now, total });
+  await beginWork(ctx, { kind: 'withdrawal', by, subject: { table: 'process', id }, total });
   // Nothing more of it goes out: what waited for a person waits no more, and its upload goes.
   await updateProcess(ctx.tx, id, { waitingSince: null });
   await cleanUp(ctx, id);
@@ -96,6 +98,9 @@ async function withdrawChunk(ctx: CompanyCtx, processId: number): Promise<boolea
   const count = await withdrawNext(ctx, processId, act, CHUNK);
   const isLast = count < CHUNK;
   await noteWithdrawn(ctx.tx, processId, count, isLast ? ctx.now : null);
+  const subject = { table: 'process', id: processId } as const;
+  const done = withdrawal.done + count;
+  await noteWork(ctx, 'withdrawal', subject, { state: isLast ? 'completed' : 'running', done });
   await tellProgress(ctx.tx, processId);
   return !isLast;
 }

@@ -53,7 +53,7 @@ describe('what is sent', () => {
     const image = await portal.send('GET', pages.data[1].imagen, { token: here.token });
     expect(image.headers.get('content-type')).toBe('image/jpeg');
     expect((await here.decide('PUT', person.upload)).data).toEqual([
-      { id: person.upload, estado: 'aprobado' },
+      { id: person.upload, estado: 'aprobado', idDocumento: expect.any(Number) },
     ]);
     expect((await here.decide('PUT', person.upload)).code).toBe('00000');
     expect((await here.decide('DELETE', person.upload, { comments: 'No' })).code).toBe('04012');

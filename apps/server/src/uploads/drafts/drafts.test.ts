@@ -105,4 +105,21 @@ describe('a draft', () => {
     const opened = await Promise.all([here.open(token), here.open(token), here.open(token)]);
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
   });
+
+  test('twenty at once put one page into one place, and send one draft once', async () => {
+    const { token } = await here.somebody();
+    const { id } = await here.open(token);
+    await here.put(token, id, 2, await picture('png'));
+    const bytes = await picture();
+    const twenty = Array.from({ length: 20 }, () => id);
+    const put = await Promise.all(twenty.map((draft) => here.put(token, draft, 1, bytes)));
+    // Who had no turn is told so, and is asked again by whoever sent it.
+    expect(put.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+    expect(put.some(({ status }) => status === 200)).toBe(true);
+    expect((await here.open(token)).hojas.map(({ n }: { n: number }) => n)).toEqual([1, 2]);
+    const sent = await Promise.all(twenty.map((draft) => here.send(token, draft)));
+    expect(sent.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+    expect(sent.some(({ status }) => status === 200)).toBe(true);
+    expect((await here.mine(token)).map(({ estado }: { estado: string }) => estado)).toEqual(['pendiente']);
+  });
 });

@@ -1,4 +1,5 @@
 import { e, type Page } from '@legajo/contract';
+import { readAsked } from '../../documents/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
@@ -7,10 +8,12 @@ import { decodeCursor } from '../../platform/http/cursor.ts';
 import { listed } from '../../platform/http/page.ts';
 import { lockPictures, releasePictures } from '../../platform/pictures/kept-pictures.ts';
 import { deletePages, upsertPages } from '../change.sql.ts';
-import type { Upload, UploadType } from '../upload.ts';
+import { deleteReading } from '../reading/reading.sql.ts';
+import type { AskedType, Upload, UploadType } from '../upload.ts';
 import {
   countOwn,
   deleteDraft,
+  holdType,
   insertDraft,
   selectDraft,
   selectLastSent,
@@ -20,9 +23,18 @@ import {
   selectUploadTypes,
 } from '../uploads.sql.ts';
 
-/** The types of which whoever asks may bring documents; none once they left (areas 0.5). */
-export const listUploadTypes = async (ctx: Ctx): Promise<UploadType[]> =>
-  ctx.actor.former ? [] : selectUploadTypes(ctx.tx);
+/**
+ * The types of which whoever asks may bring documents, and what Human Resources asked them for (areas 5.9); none once they
+ * left (areas 0.5).
+ */
+export async function listUploadTypes(ctx: Ctx): Promise<AskedType[]> {
+  if (ctx.actor.former) return [];
+  const asked = await readAsked(ctx);
+  return (await selectUploadTypes(ctx.tx)).map((type) => ({
+    ...type,
+    asked: asked.find(({ typeIds }) => typeIds.includes(type.id)) ?? null,
+  }));
+}
 
 /** @throws Failure `typeTakesNone` of a type that people bring nothing of, or that was archived meanwhile. */
 export async function requireUploadType(ctx: Ctx, id: number): Promise<UploadType> {
@@ -41,6 +53,7 @@ export async function openDraft(ctx: Ctx, typeId: number, origin: 'camera' | 'fi
   refuseFormer(ctx);
   await lockPictures(ctx.tx);
   const { id } = await requireUploadType(ctx, typeId);
+  if (!(await holdType(ctx.tx, id))) throw new Failure(e.uploads.typeTakesNone);
   const personId = ctx.actor.personId;
   const there = await selectDraft(ctx.tx, personId, id);
   const keptMs = ctx.platform.limits['upload.draft.seconds'] * 1000;
@@ -62,7 +75,7 @@ export async function dropDraft(ctx: Ctx, draft: Upload): Promise<void> {
   await deleteDraft(ctx.tx, draft.id);
 }
 
-/** The pages of an upload go. The caller has the pictures locked. */
+/** The pages of an upload go, and what was read of them. The caller has the pictures locked. */
 export async function dropPages(ctx: CompanyCtx, { id, sheets }: Upload): Promise<void> {
   const pages = sheets ?? [];
   await deletePages(
@@ -70,10 +83,8 @@ export async function dropPages(ctx: CompanyCtx, { id, sheets }: Upload): Promis
     id,
     pages.map(({ n }) => n),
   );
-  await releasePictures(
-    ctx,
-    pages.map(({ sha256 }) => Buffer.from(sha256, 'hex')),
-  );
+  const found = await deleteReading(ctx.tx, id);
+  await releasePictures(ctx, [...pages.map(({ sha256 }) => Buffer.from(sha256, 'hex')), found]);
 }
 
 /** One's own upload. @throws Failure `notFound` of anybody else's too. */

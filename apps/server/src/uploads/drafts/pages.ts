@@ -11,6 +11,7 @@ import {
 } from '../../platform/pictures/kept-pictures.ts';
 import type { Drawn } from '../../platform/pictures/picture.ts';
 import { uploadedPicture } from '../../platform/pictures/picture.ts';
+import { readPictureAs } from '../../platform/pictures/small-picture.ts';
 import { deletePages, upsertPages } from '../change.sql.ts';
 import type { Upload, UploadPage, UploadType } from '../upload.ts';
 import { selectLoad } from '../uploads.sql.ts';
@@ -127,12 +128,20 @@ export async function removePage(ctx: Ctx, { id, n }: PlaceOf): Promise<void> {
   const draft = await ownDraft(ctx, id, true);
   const sheet = sheetOf(draft, n);
   await deletePages(ctx.tx, id, [n]);
+  // Whoever sends it meanwhile joined a page that is not there any more.
+  await upsertPages(ctx.tx, id, []);
   await release(ctx, [sheet], []);
 }
 
 /** A page of what one brought oneself. @throws Failure `notFound`. */
-export const readOwnPage = (steps: Steps, { id, n }: PlaceOf): Promise<Picture> =>
-  readPicture(steps, async (ctx: Ctx) => pictureAt(addressOf(sheetOf(await ownUpload(ctx, id, false), n))));
+export const readOwnPage = (
+  steps: Steps,
+  { id, n }: PlaceOf,
+  widthPx: number | undefined,
+): Promise<Picture> =>
+  readPictureAs(steps, widthPx, async (ctx: Ctx) =>
+    pictureAt(addressOf(sheetOf(await ownUpload(ctx, id, false), n))),
+  );
 
 const addressOf = ({ sha256 }: UploadPage) => Buffer.from(sha256, 'hex');
 

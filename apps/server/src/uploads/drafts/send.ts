@@ -6,6 +6,7 @@ import { locateBlobs } from '../../platform/files/store.ts';
 import { HOST_WAIT_MS } from '../../platform/hosts.ts';
 import { keepPictures, lockPictures, releasePictures } from '../../platform/pictures/kept-pictures.ts';
 import { updateEnded, updateSent } from '../change.sql.ts';
+import { askReading } from '../reading/read-upload.ts';
 import type { Upload, UploadType } from '../upload.ts';
 import { selectLoad } from '../uploads.sql.ts';
 import { dropDraft, dropPages, ownDraft, ownUpload, requireUploadType } from './drafts.ts';
@@ -39,11 +40,12 @@ export async function sendDraft(steps: Steps, id: number, sending: Sending): Pro
       if (!again.pdf?.equals(address)) await releasePictures(ctx, [address]);
       return again;
     }
-    const { draft } = await sendable(ctx, id, sending, true);
+    const { draft, type } = await sendable(ctx, id, sending, true);
     // A page changed since: what was joined is not what stands there now.
     if (draft.version !== before.seen.version || !address) throw new Failure(e.shared.stale);
     const pages = draft.sheets?.length ?? 0;
     await updateSent(ctx.tx, id, { ...sending, pages, pdf: address, bytes: pdf.length }, ctx.now);
+    if (type.analysed) await askReading(ctx, id);
     await note(ctx, 'upload.sent', draft, { pages, sha256: address.toString('hex') });
     return ownUpload(ctx, id, false);
   });
@@ -59,6 +61,7 @@ async function sendable(ctx: Ctx, id: number, { expiresOn }: Sending, lock: bool
   const lacks = type.slots.some(({ required }, i) => required && !isThere(i + 1));
   if (lacks || sheets.length < Math.max(1, type.slots.length > 0 ? 1 : type.least))
     throw new Failure(e.uploads.sheetMissing);
+  if (type.expiry === 'no' && expiresOn !== null) refuseField(e.uploads.fieldInvalid, 'vence');
   if (type.expiry === 'required' && expiresOn === null)
     refuseField(e.uploads.expiryMissing, 'vence', 'required');
   if (expiresOn !== null && expiresOn <= dayIn(ctx.now, ctx.actor.timeZone))

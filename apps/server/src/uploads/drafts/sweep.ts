@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/context.ts';
 import { forEachCompany } from '../../platform/jobs/each-company.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
 import { lockPictures } from '../../platform/pictures/kept-pictures.ts';
+import { reviveReadings } from '../reading/revive.ts';
 import { deleteDraft, selectStale } from '../uploads.sql.ts';
 import { dropPages } from './drafts.ts';
 
@@ -17,9 +18,10 @@ export function sweepInterval(platform: Platform): Interval {
     name: 'uploads.sweep',
     everyMs: EVERY_MS,
     run: async (signal) => {
-      await forEachCompany(platform, { name: 'uploads.sweep', signal }, (id) =>
-        asCompany(platform, id, (ctx) => sweepUploads(ctx, platform.limits['upload.draft.seconds'])),
-      );
+      await forEachCompany(platform, { name: 'uploads.sweep', signal }, async (id) => {
+        await asCompany(platform, id, (ctx) => sweepUploads(ctx, platform.limits['upload.draft.seconds']));
+        await asCompany(platform, id, reviveReadings);
+      });
     },
   };
 }

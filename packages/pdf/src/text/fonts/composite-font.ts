@@ -3,8 +3,8 @@ import type { PdfFile } from '../../parse/document.ts';
 import { describeEntries } from './describe.ts';
 import { codesIn, type GlyphTruth, glyphTruth, nothingTrue, readGlyphTable } from './glyph-truth.ts';
 import type { TextCache, TextFont } from './text-font.ts';
-import { noCodes } from './words/codes.ts';
 import type { UnicodeMap } from './to-unicode.ts';
+import { noCodes } from './words/codes.ts';
 
 /** Entries of a descendant font by which a reader finds its glyphs, or others in place of a program that it cannot read. */
 const deciding = ['Subtype', 'BaseFont', 'FontDescriptor', 'CIDSystemInfo', 'CIDToGIDMap'];

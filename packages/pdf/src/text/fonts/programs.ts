@@ -4,9 +4,9 @@ import type { PdfFile } from '../../parse/document.ts';
 import { decodeStream } from '../../parse/filters.ts';
 import { describeFilters } from './describe.ts';
 import { digitOf } from './digit-outline.ts';
+import { type Contour, contoursOf, glyphBytes, openTrueType, type TrueType } from './true-type.ts';
 import type { Codes } from './words/codes.ts';
 import { type Verdict, Verdicts } from './words/verdict.ts';
-import { type Contour, contoursOf, glyphBytes, openTrueType, type TrueType } from './true-type.ts';
 
 const maxPrograms = 16;
 const maxRawBytes = 512 * 1024;

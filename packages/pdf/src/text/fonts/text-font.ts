@@ -2,8 +2,8 @@ import type { PdfDict } from '../../objects/objects.ts';
 import type { Characters } from './encoding.ts';
 import type { GlyphTruth } from './glyph-truth.ts';
 import type { Programs } from './programs.ts';
-import type { Codes } from './words/codes.ts';
 import type { UnicodeMap } from './to-unicode.ts';
+import type { Codes } from './words/codes.ts';
 
 /** A font as far as text is concerned: what each code says, and how far it moves the pen (1/1000 em). */
 export interface TextFont {

@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Activity, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../Button.tsx';
 import fieldCss from '../field/Field.module.css';
@@ -14,7 +14,7 @@ export interface Chip {
 
 /**
  * Search first, then a few selects, then the applied filters as removable chips. While rows are selected
- * the bulk bar takes the same place, so nothing jumps.
+ * the bulk bar takes the same place, so nothing jumps; what was typed until then waits with its box, and is asked after.
  */
 export function FilterBar(props: {
   readonly search?: ReactNode;
@@ -36,9 +36,10 @@ export function FilterBar(props: {
   const { search, children, chips = [], onClear, selection, acts } = props;
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const marked = selection && (selection.count ?? selection.ids.size) > 0;
   return (
     <div className={css.wrap}>
-      {selection && (selection.count ?? selection.ids.size) > 0 ? (
+      {marked ? (
         <BulkBar
           count={selection.count ?? selection.ids.size}
           everybody={selection.everybody}
@@ -46,7 +47,8 @@ export function FilterBar(props: {
         >
           {acts}
         </BulkBar>
-      ) : (
+      ) : null}
+      <Activity mode={marked ? 'hidden' : 'visible'}>
         <search className={css.bar}>
           {search}
           <Button className={css.toggle} size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -56,7 +58,7 @@ export function FilterBar(props: {
             {children}
           </div>
         </search>
-      )}
+      </Activity>
       {chips.length > 0 ? (
         <div className={css.chips}>
           {chips.map((chip) => (

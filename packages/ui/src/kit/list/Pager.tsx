@@ -23,6 +23,8 @@ export interface PagerProps {
   readonly shown?: number;
   /** Whether the next and the previous page can be asked for, where their numbers do not tell. */
   readonly ways?: { readonly on: boolean; readonly back: boolean };
+  /** Another number of rows that may be chosen. */
+  readonly usual?: number;
   readonly onPage: (page: number) => void;
   readonly onPerPage?: (perPage: number) => void;
   readonly hint?: ReactNode;
@@ -36,10 +38,12 @@ export function ListPager(props: {
   readonly pagination: Pagination | undefined;
   /** How many rows the page has: the last one of a list without a total is not full. */
   readonly shown?: number;
+  /** How many rows a page has where the address does not say. */
+  readonly usual?: number;
   readonly onGo: (change: ListMove) => void;
   readonly hint: ReactNode;
 }) {
-  const { place, pagination, shown, onGo, hint } = props;
+  const { place, pagination, shown, usual = PER_PAGE_DEFAULT, onGo, hint } = props;
   const walked = useRef(new Map<string, string>());
   if (!pagination) return null;
   const { on, back } = waysFrom(place, pagination, walked.current);
@@ -52,7 +56,8 @@ export function ListPager(props: {
   return (
     <Pager
       page={page}
-      perPage={place.rows ?? PER_PAGE_DEFAULT}
+      perPage={place.rows ?? usual}
+      usual={usual}
       total={pagination.total}
       more={pagination.more ?? false}
       {...(shown === undefined ? {} : { shown })}
@@ -63,7 +68,7 @@ export function ListPager(props: {
         else onGo({ rows: place.rows, page: target > 1 ? target : undefined, cursor: undefined });
       }}
       onPerPage={(rows) =>
-        onGo({ rows: rows === PER_PAGE_DEFAULT ? undefined : rows, page: undefined, cursor: undefined })
+        onGo({ rows: rows === usual ? undefined : rows, page: undefined, cursor: undefined })
       }
       hint={hint}
     />
@@ -73,8 +78,10 @@ export function ListPager(props: {
 /** "1–25 de 12.386" and the ways around it. */
 export function Pager(props: PagerProps) {
   const { page, perPage, total, more = false, shown, onPage, onPerPage, hint } = props;
+  const { usual = PER_PAGE_DEFAULT } = props;
   const { t } = useTranslation();
   if (total === 0) return null;
+  const sizes = SIZES.includes(usual) ? SIZES : [usual, ...SIZES];
   const pages = Math.max(1, Math.ceil(total / perPage));
   const { on, back } = props.ways ?? { on: page < pages || more, back: page > 1 };
   const start = (page - 1) * perPage;
@@ -92,7 +99,7 @@ export function Pager(props: PagerProps) {
           {t(($) => $.rows)}
           <span className={css.size}>
             <select value={perPage} onChange={(event) => onPerPage(Number(event.target.value))}>
-              {SIZES.map((size) => (
+              {sizes.map((size) => (
                 <option key={size}>{size}</option>
               ))}
             </select>

@@ -14,10 +14,10 @@ import { useTranslation } from 'react-i18next';
 import css from '../PersonOnboarding.module.css';
 import type { Step } from '../person-onboarding.ts';
 
-const TYPES = ['image/jpeg', 'image/png'];
+const TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
 const MAX_BYTES = LIMITS['image.photo.bytes'];
 
-/** Puts a paper's picture there for the person, in place of another, or takes it away. */
+/** Puts a paper there for the person, as a picture or a PDF, in place of another, or takes it away. */
 export function StepFile({ personId, step }: { readonly personId: number; readonly step: Step }) {
   const { t } = useTranslation('onboarding');
   const format = useFormat();

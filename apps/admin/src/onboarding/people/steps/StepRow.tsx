@@ -2,6 +2,7 @@ import { ACTIONS } from '@legajo/contract/actions';
 import { useCan } from '@legajo/ui/api/context.tsx';
 import { formatDate } from '@legajo/ui/i18n/dates.ts';
 import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
+import { PaperPages } from '@legajo/ui/onboarding/PaperPages.tsx';
 import { PaperPicture } from '@legajo/ui/onboarding/PaperPicture.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -83,7 +84,16 @@ export function StepRow(props: {
       {!data && step.grupo !== 'tasks' && running ? <StepFile personId={personId} step={step} /> : null}
       {open ? (
         <Dialog open shape="wide" onClose={() => setOpen(false)} title={name}>
-          <PaperPicture {...picture} alt={t(($) => $.file.picture_of, { name })} />
+          <PaperPages
+            {...picture}
+            pages={step.hojas}
+            name={name}
+            altOf={(n, count) =>
+              count === 1
+                ? t(($) => $.file.picture_of, { name })
+                : t(($) => $.file.page_of, { name, n, count })
+            }
+          />
         </Dialog>
       ) : null}
     </li>

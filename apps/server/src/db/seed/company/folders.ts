@@ -70,6 +70,9 @@ export function foldersOf(country: string): readonly DemoFolder[] {
 
 const plain = { signable: false, salaryReceipt: false, capture: 'file-name', visible: true } as const;
 
+/** Below the text of a letter, over the other two. */
+const SECOND_BOX = { x: 0.51, y: 0.72, width: 0.425, height: 0.0927 } as const;
+
 /** What the first company shows besides: every kind of folder and of type once (areas 19). */
 export const FOLDERS_OF_ANDES: readonly DemoFolder[] = [
   {
@@ -98,6 +101,13 @@ export const FOLDERS_OF_ANDES: readonly DemoFolder[] = [
     types: [
       { ...plain, name: 'Anexo de teletrabajo', signable: true, capture: 'first-page' },
       { ...plain, name: 'Beneficios del año', signable: true, generic: true },
+      {
+        ...plain,
+        name: 'Acuerdo de confidencialidad',
+        signable: true,
+        secondIsManager: true,
+        secondBox: SECOND_BOX,
+      },
     ],
   },
   {
@@ -115,9 +125,23 @@ export const FOLDERS_OF_ANDES: readonly DemoFolder[] = [
         capture: 'manual',
         uploadAllowed: true,
         template: 'Licencia de conducir',
+        expiry: 'optional',
       },
       { ...plain, name: 'Título', capture: 'manual', uploadAllowed: true, template: 'Título' },
+      {
+        ...plain,
+        name: 'Copia del DNI',
+        capture: 'manual',
+        uploadAllowed: true,
+        template: 'Documento de identidad',
+        expiry: 'optional',
+      },
+      { ...plain, name: 'Constancia de CUIL', capture: 'manual', uploadAllowed: true },
       { ...plain, name: 'Comprobante con XML', xmlRequired: true },
     ],
+  },
+  {
+    folder: { name: 'Avisos', kind: 'documentos', visible: true, signable: false, ephemeral: false },
+    types: [{ ...plain, name: 'Aviso de turno', unsealed: true }],
   },
 ];

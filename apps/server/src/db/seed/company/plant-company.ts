@@ -26,6 +26,8 @@ import { insertScope, updatePasswordEnd, updatePersonState } from './people.sql.
 import { type DemoPerson, peopleOf } from './people.ts';
 
 export const PLANTED = 'company planted';
+/** Whether the company was planted with every kind of folder and type, of which more is told then. */
+export const KINDS_PLANTED = 'kinds planted';
 /** The certificate is as old as the oldest payslip, and good for long enough that no demo meets its end. */
 const CERTIFICATE_MONTHS = 48;
 
@@ -57,6 +59,7 @@ export async function plantCompany(seed: Seed, company: DemoCompany, hash: strin
     if (company.secondFactor) await requireOf(ctx, PROFILE_TYPES.management, true, null);
     // The mark bears the instant of seeding: a run that is taken up later counts from the same day.
     await insertMark(ctx.tx, PLANTED, seed.seededAt);
+    if (company.id === FIRST) await insertMark(ctx.tx, KINDS_PLANTED, seed.seededAt);
   });
 }
 

@@ -1,4 +1,4 @@
-import { chanceOf } from './chance.ts';
+import { type Chance, chanceOf } from './chance.ts';
 
 /** The fate of a document after it was published. */
 export type Fate =
@@ -11,7 +11,13 @@ export type Fate =
       readonly reason: string | null;
     };
 
-type Kind = Fate['kind'];
+export type FateKind = Fate['kind'];
+
+/** What became of a document, where a chapter tells it. */
+export const FATED = { unopened: 'waiting', read: 'received', signed: 'agreed' } as const satisfies Record<
+  string,
+  FateKind
+>;
 
 /** Parts of a hundred that go each way; the rest is received. */
 interface Shares {
@@ -24,7 +30,7 @@ const LATEST: Shares = { waiting: 22, agreed: 32, disagreed: 5 };
 const OLDER: Shares = { waiting: 3, agreed: 40, disagreed: 3 };
 
 /** What the named people did, by how many months ago their payslip is (0 the newest that is there). */
-const NAMED: Readonly<Record<string, readonly Kind[]>> = {
+const NAMED: Readonly<Record<string, readonly FateKind[]>> = {
   pedro_luna: [
     'waiting',
     'received',
@@ -83,6 +89,24 @@ export function fateOf(
   const chance = chanceOf(`fate ${username} ${key}`);
   const kind =
     NAMED[username]?.[publication.age] ?? drawn(chance.below(100), publication.age === 0 ? LATEST : OLDER);
+  return fated(kind, chance, publication);
+}
+
+/** The same where it is told what became of it. */
+export function fateOfKind(
+  kind: FateKind,
+  username: string,
+  key: string,
+  publication: { readonly publishedAt: Date; readonly language: 'es' | 'pt' },
+): Fate {
+  return fated(kind, chanceOf(`fate ${username} ${key}`), publication);
+}
+
+function fated(
+  kind: FateKind,
+  chance: Chance,
+  publication: { readonly publishedAt: Date; readonly language: 'es' | 'pt' },
+): Fate {
   if (kind === 'waiting') return { kind };
   const openedAt = later(publication.publishedAt, 20 * 60_000 + chance.next() ** 2 * 9 * 86_400_000);
   if (kind === 'received') return { kind, openedAt };
@@ -95,7 +119,7 @@ export function fateOf(
   };
 }
 
-function drawn(part: number, shares: Shares): Kind {
+function drawn(part: number, shares: Shares): FateKind {
   if (part < shares.waiting) return 'waiting';
   if (part < shares.waiting + shares.agreed) return 'agreed';
   return part < shares.waiting + shares.agreed + shares.disagreed ? 'disagreed' : 'received';

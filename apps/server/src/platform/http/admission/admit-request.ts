@@ -93,5 +93,5 @@ function originOf(request: FastifyRequest): Origin {
 
 /** A key of the client's making; anything else is none. */
 function wishOf(header: string | string[] | undefined): string | undefined {
-  return typeof header === 'string' && /^[A-Za-z0-9_-]{16,64}$/.test(header) ? header : undefined;
+  return typeof header === 'string' && /^[A-Za-z0-9_-]{8,64}$/.test(header) ? header : undefined;
 }

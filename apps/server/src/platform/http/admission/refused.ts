@@ -9,6 +9,7 @@ const WANTING: ReadonlySet<ErrorDefinition> = new Set([
   e.shared.forbiddenAction,
   e.shared.managementRequired,
   e.session.readOnly,
+  e.session.answerOver,
   e.session.otherUser,
 ]);
 

@@ -1,0 +1,20 @@
+import { useSession } from '@legajo/ui/api/context.tsx';
+import TasksCard from '../onboarding/tasks/TasksCard.tsx';
+import UploadsCard from '../uploads/UploadsCard.tsx';
+import SecondCard from './SecondCard.tsx';
+
+/** After the documents: what the person brings themselves, and what they do for others. It is nobody's first errand. */
+export default function HomeCards() {
+  const { user } = useSession();
+  return (
+    <>
+      <UploadsCard />
+      {user?.estado === 'active' ? (
+        <>
+          <SecondCard />
+          <TasksCard />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  countsAs,
+  dayIn,
+  type FilePaper,
+  type IsoDay,
+  type Language,
+  mappedPapers,
+  papersOf,
+} from '@legajo/contract';
+import type { CompanyTransaction } from '../../platform/db/transaction.ts';
+import { type PaperOfFile, papersBeyond } from '../file/beyond.ts';
+import { selectPaperTypes } from './question.sql.ts';
+
+/** What files are asked for, as whoever asks can judge it. */
+export interface FileQuestion {
+  readonly viewer: number;
+  readonly on: IsoDay;
+  readonly papers: readonly {
+    readonly paper: FilePaper;
+    readonly from: 'person' | 'company';
+    readonly name: string;
+    /** Types count as it, and all of them lie out of reach: it is neither there nor missing for whoever asks. */
+    readonly unseen: boolean;
+  }[];
+  /** What an onboarding may ask for beyond them: it counts for those of whom it was required. */
+  readonly beyond: readonly PaperOfFile[];
+  /** Which types count as which paper. */
+  readonly counting: readonly {
+    readonly typeId: number;
+    readonly paper: FilePaper;
+    readonly reached: boolean;
+  }[];
+}
+
+/** The question of somebody who administers, in their company's country, on a day of its. */
+export async function fileQuestion(
+  { tx, now }: { readonly tx: CompanyTransaction; readonly now: Date },
+  of: {
+    readonly viewer: number;
+    readonly country: string;
+    readonly timeZone: string;
+    readonly language: Language;
+  },
+): Promise<FileQuestion> {
+  const on = dayIn(now, of.timeZone);
+  const types = await selectPaperTypes(tx, of.viewer);
+  const mapped = mappedPapers(types);
+  const matched = papersOf(of.country, on).map((row) => ({
+    row,
+    types: types.filter((type) => countsAs(row, type, mapped)),
+  }));
+  return {
+    viewer: of.viewer,
+    on,
+    beyond: papersBeyond(of.country, on, of.language),
+    papers: matched.map(({ row, types: counting }) => ({
+      paper: row.paper,
+      from: row.from,
+      name: row.name,
+      unseen: counting.length > 0 && counting.every(({ reached }) => !reached),
+    })),
+    counting: matched.flatMap(({ row, types: counting }) =>
+      counting.map(({ id, reached }) => ({ typeId: id, paper: row.paper, reached })),
+    ),
+  };
+}

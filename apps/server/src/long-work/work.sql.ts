@@ -1,0 +1,94 @@
+import type { WorkKind } from '@legajo/contract';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
+import type { NewWork, Work, WorkStanding, WorkSubject } from './work.ts';
+
+const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
+
+/** @returns its id; that of the same work on the same row, where it is done once more. */
+export async function insertWork(tx: CompanyTransaction, work: NewWork, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into long_work (company_id, kind, created_by, created_at, touched_at, subject, subject_id, private, file_name, total,
+      failed, problems)
+    values (${tx.companyId}, ${work.kind}, ${work.by}, ${now}, ${now}, ${work.subject?.table ?? null},
+      ${work.subject?.id ?? null}, ${work.isPrivate ?? false}, ${work.fileName ?? null}, ${work.total ?? 0},
+      ${work.problems?.length ?? 0}, ${json(work.problems)}::text::jsonb)
+    on conflict (company_id, subject, subject_id, kind) where subject is not null do update
+      set state = 'running', finished_at = null, failure_code = null, can_retry = false, touched_at = excluded.touched_at
+    returning id`.execute(tx);
+  return rows[0]?.id as number;
+}
+
+/** Says where the work of an id, or of what it works on, stands. */
+export async function updateWork(
+  tx: CompanyTransaction,
+  which: number | { readonly kind: WorkKind; readonly subject: WorkSubject },
+  { state, ...to }: WorkStanding,
+  now: Date,
+): Promise<void> {
+  const of =
+    typeof which === 'number'
+      ? sql`id = ${which}::bigint`
+      : sql`subject = ${which.subject.table} and subject_id = ${which.subject.id}::bigint and kind = ${which.kind}`;
+  await sql`
+    update long_work set state = ${state}, waits = ${(state === 'running' && to.waits) ?? false}, touched_at = ${now},
+      finished_at = case when ${state} = 'running' then null else coalesce(finished_at, ${now}) end,
+      total = coalesce(${to.total ?? null}::integer, total), done = coalesce(${to.done ?? null}::integer, done),
+      failed = coalesce(${to.failed ?? null}::integer, failed), failure_code = ${to.failureCode ?? null},
+      can_retry = ${state === 'failed' && (to.canRetry ?? false)},
+      problems = coalesce(${json(to.problems)}::text::jsonb, problems),
+      request = case when ${to.request === undefined}::boolean then request else ${json(to.request)}::text::jsonb end
+    where company_id = ${tx.companyId} and ${of}`.execute(tx);
+}
+
+/** Counts what a step of a work did. */
+export async function addDone(tx: CompanyTransaction, id: number, count: number, now: Date): Promise<void> {
+  await sql`
+    update long_work set done = done + ${count}, total = greatest(total, done + ${count}), touched_at = ${now}
+    where company_id = ${tx.companyId} and id = ${id}::bigint and state = 'running'`.execute(tx);
+}
+
+/** The same cannot be begun once more: what it was about is gone. */
+export async function forbidRetry(tx: CompanyTransaction, subject: WorkSubject): Promise<void> {
+  await sql`
+    update long_work set can_retry = false
+    where company_id = ${tx.companyId} and subject = ${subject.table} and subject_id = ${subject.id}::bigint
+      and can_retry`.execute(tx);
+}
+
+/** A work that whoever asks may see, held until the transaction ends: two who act on it queue here. */
+export async function lockWork(
+  tx: CompanyTransaction,
+  viewer: { readonly personId: number; readonly management: boolean },
+  id: number,
+): Promise<Work | null> {
+  const { rows } = await sql<Work>`
+    select w.id, w.kind, w.state, w.created_by as "createdBy", w.subject, w.subject_id as "subjectId", w.can_retry as "canRetry",
+      w.request
+    from long_work w where w.company_id = ${tx.companyId} and w.id = ${id}::bigint
+      and (w.created_by = ${viewer.personId}::bigint or ${viewer.management}::boolean and not w.private)
+    for no key update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Works of calls, which have no job: those that nothing was done of since an instant ended with their process. */
+export async function failAbandoned(
+  tx: CompanyTransaction,
+  before: Date,
+  now: Date,
+  code: string,
+): Promise<void> {
+  await sql`
+    update long_work set state = 'failed', finished_at = ${now}, failure_code = ${code}, can_retry = kind <> 'access'
+    where company_id = ${tx.companyId} and state = 'running' and touched_at < ${before}
+      and kind in ('welcome', 'reminder', 'access', 'papers')`.execute(tx);
+}
+
+/** Erases what was asked of, and left out of, works that ended before an instant: it names people. */
+export async function eraseProblems(tx: CompanyTransaction, before: Date): Promise<void> {
+  await sql`
+    update long_work set problems = null, request = null, can_retry = can_retry and request is null
+    where company_id = ${tx.companyId} and (problems is not null or request is not null) and finished_at < ${before}`.execute(
+    tx,
+  );
+}

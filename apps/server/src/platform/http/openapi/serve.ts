@@ -1,0 +1,45 @@
+import { e } from '@legajo/contract';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../../failure.ts';
+import { COMPRESSED_PAGE } from '../web/compression.ts';
+import { callPage } from './call-page.ts';
+import { openApiOf, taggedCalls } from './document.ts';
+import { indexPage } from './index-page.ts';
+import { STYLE } from './style.ts';
+
+/**
+ * Serves the contract as OpenAPI 3.1 at `/openapi.json`, and to read: a list that can be searched at `/docs`, and a page
+ * for each call.
+ */
+export function serveOpenApi(app: FastifyInstance, open: ReadonlySet<string>): void {
+  const calls = taggedCalls();
+  const byId = new Map(calls.map((one) => [one.call.id, one]));
+  const document = JSON.stringify(openApiOf(calls, open));
+  app.route({
+    ...COMPRESSED_PAGE,
+    url: '/openapi.json',
+    handler: async (_, reply) => reply.type('application/json; charset=utf-8').send(document),
+  });
+  app.route({
+    ...COMPRESSED_PAGE,
+    url: '/docs/style.css',
+    handler: async (_, reply) => reply.type('text/css; charset=utf-8').send(STYLE),
+  });
+  app.route<{ Querystring: { q?: string | string[] } }>({
+    ...COMPRESSED_PAGE,
+    url: '/docs',
+    handler: async ({ query }, reply) => {
+      const words = String(query.q ?? '').slice(0, 100);
+      return reply.type('text/html; charset=utf-8').send(indexPage(calls, open, words));
+    },
+  });
+  app.route<{ Params: { id: string } }>({
+    ...COMPRESSED_PAGE,
+    url: '/docs/calls/:id',
+    handler: async ({ params }, reply) => {
+      const one = byId.get(params.id);
+      if (!one) throw new Failure(e.shared.unknownPath);
+      return reply.type('text/html; charset=utf-8').send(callPage(one, open.has(one.call.id)));
+    },
+  });
+}

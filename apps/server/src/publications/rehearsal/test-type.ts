@@ -1,0 +1,33 @@
+import type { DocumentType } from '../../folders/public.ts';
+
+/** A type as salary receipts have it; it is in no list, because nothing is published into it. */
+export const TEST_TYPE: DocumentType = {
+  id: 0,
+  folderId: 0,
+  folderName: '',
+  folderKind: 'recibos',
+  name: '',
+  alias: null,
+  capture: 'first-page',
+  captureArea: null,
+  captureNumbers: {},
+  visible: true,
+  signable: true,
+  salaryReceipt: true,
+  xmlRequired: false,
+  generic: false,
+  uploadAllowed: false,
+  companyBox: null,
+  personBox: null,
+  secondBox: null,
+  secondPersonId: null,
+  secondIsManager: false,
+  signaturePage: 'last',
+  withoutRoom: 'page',
+  certifies: false,
+  orientation: null,
+  paperSize: null,
+  transform: { turn: 0, cut: null, sheets: 0 },
+  unsealed: false,
+  closed: false,
+};
