@@ -24,6 +24,7 @@ export default defineConfig({
           'own-changes',
           'own-leaving',
           'own-listen',
+          'own-news',
           'own-sections',
           'own-onboarding',
           'own-seconds',

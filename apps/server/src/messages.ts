@@ -1,6 +1,7 @@
 import { accountMessages } from './account/messages.ts';
 import { accountsMessages } from './accounts/messages.ts';
 import { auditMessages } from './audit/messages.ts';
+import { billboardMessages } from './billboard/messages.ts';
 import { certificateMessages } from './certificates/messages.ts';
 import { documentMessages } from './documents/messages.ts';
 import { employmentMessages } from './employment/messages.ts';
@@ -22,6 +23,7 @@ export const messages: readonly Message[] = [
   accountMessages,
   accountsMessages,
   auditMessages,
+  billboardMessages,
   certificateMessages,
   documentMessages,
   employmentMessages,

@@ -5,6 +5,7 @@ import { routes as account } from './account/routes.ts';
 import { routes as accounts } from './accounts/routes.ts';
 import { sealInterval } from './audit/interval.ts';
 import { routes as billboard } from './billboard/routes.ts';
+import { tellingInterval } from './billboard/telling/telling.ts';
 import { routes as branding } from './branding/routes.ts';
 import { endingInterval } from './certificates/ending/warn.ts';
 import { routes as certificates } from './certificates/routes.ts';
@@ -202,6 +203,7 @@ export const slices: readonly Slice[] = [
   {
     name: 'integrity',
     uses: [
+      'billboard',
       'account',
       'audit',
       'branding',
@@ -221,7 +223,12 @@ export const slices: readonly Slice[] = [
     uses: ['accounts', 'documents', 'exports', 'long-work', 'onboarding', 'people-loads', 'publications'],
     routes: processes,
   },
-  { name: 'billboard', uses: [], routes: billboard },
+  {
+    name: 'billboard',
+    uses: ['account', 'audit', 'people'],
+    routes: billboard,
+    intervals: (platform) => [tellingInterval(platform)],
+  },
   {
     name: 'home',
     uses: ['audit', 'documents', 'folders', 'onboarding', 'people'],

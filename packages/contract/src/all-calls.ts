@@ -24,6 +24,7 @@ import * as integration from './calls/integration.ts';
 import * as integrity from './calls/integrity.ts';
 import * as leave from './calls/leave.ts';
 import * as mfa from './calls/mfa.ts';
+import * as news from './calls/news.ts';
 import * as notifications from './calls/notifications.ts';
 import * as onboarding from './calls/onboarding.ts';
 import * as onboardingDoors from './calls/onboarding-doors.ts';
@@ -86,6 +87,7 @@ export const callsBySlice = {
   integrity,
   leave,
   mfa,
+  news,
   notifications,
   onboarding,
   'onboarding-doors': onboardingDoors,

@@ -42,6 +42,12 @@ export const LIMITS = {
   'upload.draft.seconds': 30 * 24 * 3600,
   /** Company logo (D148 names no size; 5 MB as for billboard pictures). */
   'image.logo.bytes': 5 * MiB,
+  /** A picture or a PDF of a post (wire-names-2, 10), how many of its sectors or locations it names, and how many are pinned. */
+  'billboard.file.bytes': 5 * MiB,
+  'billboard.places': 500,
+  'billboard.pinned': 3,
+  /** Ours: how often is looked for posts whose day has come, so that people are told. */
+  'billboard.notice.seconds': 5 * 60,
   /** Profile and onboarding images (D73). */
   'image.photo.bytes': 5 * MiB,
   /** Ours: what a picture takes in memory; 64 megapixels of a telephone are 192 MB, and files of 0.5 MB can be as much. */

@@ -15,6 +15,8 @@ const HARMLESS: readonly (readonly [calls: RegExp, field: string])[] = [
   [/./, 'postalCode'],
   // What a step of onboarding is known by.
   [/onboarding|template|welcome-image/, 'clave'],
+  // Of a public video, at its service.
+  [/billboard|^news$/, 'clave'],
   // Where the portal shows a work to whoever may see it.
   [/^(list-processes|read-process|confirm-process|cancel-process)$/, 'enlace'],
   // What a machine's reason is known by.

@@ -9,7 +9,7 @@ const WORDS = new Set(
   `address after at authority before by change code comments companyId company day failedAt failure faults field fields file fileLabel fileNumber fingerprint
   first folder headers holder host identity ids item items label last level mail message moment name names near next number numbers
   other otherCompany owner papers part period person phone published reader reason sense serial sha256 shortCompany signed since size
-  taxId taxLabel topic type until username wait welcome what who whose`
+  taxId taxLabel title topic type until username wait welcome what who whose`
     .trim()
     .split(/\s+/),
 );

@@ -2,7 +2,7 @@ import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
 import { ownDataKeys } from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
 import { accessKeys } from './keys/access.ts';
-import { certificateKeys, folderKeys, payrollKeys, settingsKeys } from './keys/company.ts';
+import { billboardKeys, certificateKeys, folderKeys, payrollKeys, settingsKeys } from './keys/company.ts';
 import { documentKeys } from './keys/documents.ts';
 import { employmentKeys } from './keys/employment.ts';
 import { homeKeys } from './keys/home.ts';
@@ -84,6 +84,12 @@ export const CHANGES: Changes = {
   'undo-load': [loadKeys.all],
   'discard-load': [loadKeys.all],
   'load-events': [loadKeys.all, ...PEOPLE_AND_PLACES],
+
+  // The billboard
+  'post-billboard': [billboardKeys.all, homeKeys.all],
+  'put-billboard-id': evenRefused(billboardKeys.all, homeKeys.all),
+  'delete-billboard-id': [billboardKeys.all, homeKeys.all],
+  'resend-billboard': evenRefused(billboardKeys.all),
 
   // Documents and publications; the events of one that runs
   'cancel-document': DOCUMENTS,

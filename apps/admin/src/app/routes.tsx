@@ -7,6 +7,7 @@ import { processesSearch } from '../publications/process/search-params.ts';
 import { root, shell, texts } from './root.tsx';
 import { clean, text } from './search.ts';
 import { atPlace, screen } from './tables/at-place.ts';
+import { billboardRoutes } from './tables/billboard-routes.tsx';
 import { ELSEWHERE } from './tables/elsewhere.ts';
 import { errorRoutes, notFoundPlain, unknown } from './tables/error-routes.tsx';
 import { folderRoutes } from './tables/folder-routes.tsx';
@@ -200,6 +201,7 @@ export const routeTree = root.addChildren([
     updateLogo,
     updateColors,
     selfService,
+    ...billboardRoutes,
     ...folderRoutes,
     ...onboardingRoutes,
     ...errorRoutes,

@@ -1,5 +1,6 @@
 import type { LoadTexts } from '@legajo/ui/i18n/start.ts';
 import type access from '../locales/es-AR/access.json';
+import type billboard from '../locales/es-AR/billboard.json';
 import type branding from '../locales/es-AR/branding.json';
 import type bringFor from '../locales/es-AR/bring-for.json';
 import type certificates from '../locales/es-AR/certificates.json';
@@ -48,6 +49,7 @@ import { bringTexts } from './text-files.ts';
 declare module '@legajo/ui/i18n/resources.ts' {
   interface Resources {
     access: typeof access;
+    billboard: typeof billboard;
     branding: typeof branding;
     'bring-for': typeof bringFor;
     certificates: typeof certificates;

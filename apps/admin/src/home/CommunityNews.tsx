@@ -1,4 +1,4 @@
-import { news } from '@legajo/contract/calls/home';
+import { news } from '@legajo/contract/calls/news';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './HomeScreen.module.css';

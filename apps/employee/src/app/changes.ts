@@ -1,7 +1,7 @@
 import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
 import { ownDataKeys, sessionKeys } from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
-import { documentKeys, onboardingKeys, uploadKeys, wayInKeys } from './keys.ts';
+import { documentKeys, newsKeys, onboardingKeys, uploadKeys, wayInKeys } from './keys.ts';
 
 const OWN_DATA = [ownDataKeys.all];
 
@@ -26,6 +26,9 @@ export const CHANGES: Changes = {
   'delete-onboarding-file': [],
   'mark-onboarding-step': [onboardingKeys.all],
   'bring-owned-onboarding-paper': [onboardingKeys.tasks],
+  'read-news': [newsKeys.all],
+  // Refused, its words are others by now.
+  'accept-news': evenRefused(newsKeys.all),
   'open-upload': evenRefused(uploadKeys.all),
   // Refused, it was sent or taken back in another tab, or its type takes none any more.
   'put-upload-page': evenRefused(uploadKeys.all),

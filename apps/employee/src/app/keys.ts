@@ -21,6 +21,11 @@ export const uploadKeys = {
   page: (id: number, n: number, sha256: string) => ['upload page', id, n, sha256] as const,
 };
 
+export const newsKeys = {
+  all: ['news'] as const,
+  pdf: (id: number, address: string) => ['news pdf', id, address] as const,
+};
+
 export const wayInKeys = {
   mine: ['ways-in'] as const,
 };

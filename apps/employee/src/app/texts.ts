@@ -3,6 +3,7 @@ import type employee from '../locales/es-AR/employee.json';
 import type ownChanges from '../locales/es-AR/own-changes.json';
 import type ownLeaving from '../locales/es-AR/own-leaving.json';
 import type ownListen from '../locales/es-AR/own-listen.json';
+import type ownNews from '../locales/es-AR/own-news.json';
 import type ownOnboarding from '../locales/es-AR/own-onboarding.json';
 import type ownSeconds from '../locales/es-AR/own-seconds.json';
 import type ownTogether from '../locales/es-AR/own-together.json';
@@ -17,6 +18,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     'own-changes': typeof ownChanges;
     'own-leaving': typeof ownLeaving;
     'own-listen': typeof ownListen;
+    'own-news': typeof ownNews;
     'own-onboarding': typeof ownOnboarding;
     'own-seconds': typeof ownSeconds;
     'own-together': typeof ownTogether;

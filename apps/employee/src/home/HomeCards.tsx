@@ -1,4 +1,5 @@
 import { useSession } from '@legajo/ui/api/context.tsx';
+import NewsCard from '../news/NewsCard.tsx';
 import TasksCard from '../onboarding/tasks/TasksCard.tsx';
 import UploadsCard from '../uploads/UploadsCard.tsx';
 import SecondCard from './SecondCard.tsx';
@@ -8,6 +9,7 @@ export default function HomeCards() {
   const { user } = useSession();
   return (
     <>
+      <NewsCard />
       <UploadsCard />
       {user?.estado === 'active' ? (
         <>

@@ -1,2 +1,3 @@
 /** What other slices, and the demo, may use of the billboard. */
-export { publishPost } from './news.ts';
+export { billboardBlobs } from './blob-references.ts';
+export { plantPost } from './keep.ts';

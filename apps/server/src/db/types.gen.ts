@@ -165,6 +165,15 @@ export interface BankWait {
   person_id: number;
 }
 
+export interface BillboardAcceptance {
+  accepted_at: Timestamp;
+  company_id: number;
+  person_id: number;
+  post_id: number;
+  words_sha256: Buffer;
+  words_version: number;
+}
+
 export interface BillboardLocation {
   company_id: number;
   location_id: number;
@@ -172,15 +181,40 @@ export interface BillboardLocation {
 }
 
 export interface BillboardPost {
+  all_locations: Generated<boolean>;
+  all_sectors: Generated<boolean>;
+  asks_acceptance: Generated<boolean>;
   company_id: number;
   created_at: Timestamp;
   created_by: number | null;
+  ended_at: Timestamp | null;
   id: Generated<number>;
-  message: string;
+  is_pinned: Generated<boolean>;
+  message: string | null;
   note: string | null;
+  notified_at: Timestamp | null;
+  notify: Generated<boolean>;
+  pdf_name: string | null;
+  pdf_pages: number | null;
+  pdf_sha256: Buffer | null;
+  picture_sha256: Buffer | null;
+  resend_to: string | null;
+  resent_on: string | null;
   title: string;
+  told_after: Generated<number>;
   valid_from: string;
   valid_to: string;
+  version: Generated<number>;
+  video_key: string | null;
+  video_site: string | null;
+  words_version: Generated<number>;
+}
+
+export interface BillboardReading {
+  company_id: number;
+  person_id: number;
+  post_id: number;
+  read_at: Timestamp;
 }
 
 export interface BillboardSector {
@@ -1490,8 +1524,10 @@ export interface DB {
   backup_part: BackupPart;
   bank_control: BankControl;
   bank_wait: BankWait;
+  billboard_acceptance: BillboardAcceptance;
   billboard_location: BillboardLocation;
   billboard_post: BillboardPost;
+  billboard_reading: BillboardReading;
   billboard_sector: BillboardSector;
   blob: Blob;
   blob_company_key: BlobCompanyKey;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal } from '../../test/support/portal.ts';
-import { publishPost } from '../billboard/public.ts';
+import { plantPost } from '../billboard/public.ts';
 import { noteAbsence } from '../leave/for-seed.ts';
 import { rangesBetween } from './people-days.ts';
 
@@ -164,17 +164,15 @@ describe('news', () => {
     const plant = await sectorId('Planta');
     await portal.asCompany(company, async (ctx) => {
       const post = (title: string, validFrom: string, validTo: string, sectorIds: number[] = []) =>
-        publishPost(ctx, {
-          title,
-          message: 'Texto',
-          note: null,
-          validFrom,
-          validTo,
-          sectorIds,
-          locationIds: [],
-          createdBy: null,
-          createdAt: ctx.now,
-        });
+        plantPost(
+          ctx,
+          {
+            ...{ title, message: 'Texto', note: null, picture: null, pdf: null, video: null },
+            ...{ validFrom, validTo, isPinned: false, asksAcceptance: false, notify: false },
+            ...{ allSectors: sectorIds.length === 0, sectorIds, allLocations: true, locationIds: [] },
+          },
+          { id: null, at: ctx.now },
+        );
       await post('Para todos', '2026-11-01', '2026-11-20');
       await post('Ventas', '2026-11-20', '2026-12-01', [sales]);
       await post('Planta', '2026-11-20', '2026-12-01', [plant]);

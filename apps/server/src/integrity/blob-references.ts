@@ -1,3 +1,4 @@
+import { billboardBlobs } from '../billboard/public.ts';
 import { logoBlobs } from '../branding/public.ts';
 import { documentBlobs } from '../documents/public.ts';
 import { backupBlobs } from '../exports/public.ts';
@@ -22,4 +23,5 @@ export const BLOB_REFERENCES: readonly BlobReference[] = [
   ...photoBlobs,
   ...uploadBlobs,
   ...logoBlobs,
+  ...billboardBlobs,
 ];

@@ -71,6 +71,7 @@ export const WIRE_READERS: Readonly<Record<string, string>> = {
 
 /** Files of a slice that hold SQL and no statement: what others put into theirs, and what it says. */
 export const CONDITIONS: Readonly<Record<string, string>> = {
+  'apps/server/src/billboard/audience.ts': 'for whom a post is, and on which days it is shown',
   'apps/server/src/documents/reach.ts': 'which documents a viewer may see, and which their owner',
   'apps/server/src/folders/asks.ts': 'whether a folder and its type ask for signatures now',
   'apps/server/src/folders/reach.ts': 'which folders a viewer may see',
@@ -166,6 +167,8 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/admin/src/errors/Pending.tsx': 'what is not built is said in the same words, of a screen or a part',
   'apps/employee/src/onboarding/tasks/TasksCard.tsx':
     'who has something to do for somebody who comes in is told at home',
+  'apps/employee/src/news/NewsCard.tsx': 'what the company tells its people is told at home',
+  'apps/employee/src/onboarding/OwnPage.tsx': 'a page of one list behind home has one frame',
   'apps/employee/src/uploads/UploadsCard.tsx': 'what a person has to bring is told at home',
   'apps/employee/src/onboarding/WelcomeCard.tsx': 'who is on the way in is welcomed at home',
   'apps/employee/src/documents/documents.ts':

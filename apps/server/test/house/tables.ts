@@ -32,7 +32,13 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   ],
   accounts: [],
   audit: ['audit_entry', 'audit_head', 'audit_personal', 'audit_seal'],
-  billboard: ['billboard_location', 'billboard_post', 'billboard_sector'],
+  billboard: [
+    'billboard_acceptance',
+    'billboard_location',
+    'billboard_post',
+    'billboard_reading',
+    'billboard_sector',
+  ],
   branding: ['company_logo'],
   certificates: ['authority', 'certificate', 'certificate_warning', 'signing_grant'],
   documents: [

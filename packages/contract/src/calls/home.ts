@@ -77,23 +77,6 @@ export const dashboardAbsentUsers = call({
   source: 'S125 D31',
 });
 
-export const news = call({
-  id: 'news',
-  method: 'GET',
-  path: '/v2/portal/news',
-  access: 'session',
-  result: z.object({
-    id: z.number(),
-    titulo: z.string(),
-    mensaje: z.string(),
-    nota: z.string().nullable(),
-    desde: z.string(),
-    hasta: z.string(),
-  }),
-  summary: 'The active billboard posts for the viewer’s sector and location, newest first.',
-  source: 'D31 D63',
-});
-
 export const postSalesContact = call({
   id: 'post-sales-contact',
   method: 'POST',

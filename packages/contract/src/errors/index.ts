@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { billboard } from './billboard.ts';
 import { branding } from './branding.ts';
 import { certificates, signing } from './certificates.ts';
 import type { ErrorDefinition } from './define.ts';
@@ -31,6 +32,7 @@ export const e = {
   employment,
   profiles,
   leave,
+  billboard,
   branding,
   folders,
   home,

@@ -40,3 +40,11 @@ export const sampleKeys = {
   made: (sample: string, instruction: string) => ['pdf-sample', 'made', sample, instruction] as const,
   read: (sample: string, asked: string) => ['pdf-sample', 'read', sample, asked] as const,
 };
+
+export const billboardKeys = {
+  all: ['billboard'] as const,
+  list: (search: unknown) => ['billboard', 'list', search] as const,
+  one: (id: number) => ['billboard', 'one', id] as const,
+  sectors: (id: number) => ['billboard', 'sectors', id] as const,
+  readers: (id: number, search: unknown) => ['billboard', 'readers', id, search] as const,
+};

@@ -41,6 +41,8 @@ export const PLACES = {
   uploads_new: { path: '/uploads/new', access: 'session', texts: ['own-uploads'] },
   // By its type: of each there is one draft.
   upload: { path: '/uploads/of/$id', access: 'session', texts: ['own-uploads'] },
+  news: { path: '/news', access: 'session', texts: ['own-news'] },
+  news_post: { path: '/news/$id', access: 'session', texts: ['own-news'] },
   onboarding: { path: '/onboarding', access: 'session', texts: ['own-onboarding'] },
   onboarding_tasks: { path: '/onboarding/tasks', access: 'session', texts: ['own-onboarding'] },
   account: { path: '/account', access: 'session' },

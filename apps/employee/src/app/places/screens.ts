@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { PlaceKey } from './places.ts';
 
 const bringSigning = () => import('../../signing/second/screens.ts');
+const bringNews = () => import('../../news/screens.ts');
 const bringUploads = () => import('../../uploads/screens.ts');
 
 /** The screen of each place, brought when it is opened. */
@@ -21,6 +22,8 @@ export const SCREENS = {
   uploads: lazyRouteComponent(bringUploads, 'UploadsScreen'),
   uploads_new: lazyRouteComponent(bringUploads, 'ChooseTypeScreen'),
   upload: lazyRouteComponent(bringUploads, 'BringScreen'),
+  news: lazyRouteComponent(bringNews, 'NewsScreen'),
+  news_post: lazyRouteComponent(bringNews, 'PostScreen'),
   onboarding: lazyRouteComponent(() => import('../../onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
   onboarding_tasks: lazyRouteComponent(() => import('../../onboarding/tasks/TasksScreen.tsx'), 'TasksScreen'),
   account: lazyRouteComponent(() => import('../../account/AccountScreen.tsx'), 'AccountScreen'),

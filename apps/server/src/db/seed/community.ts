@@ -1,5 +1,5 @@
 import { countryOf, type IsoDay, languageOf } from '@legajo/contract';
-import { publishPost } from '../../billboard/public.ts';
+import { plantPost } from '../../billboard/public.ts';
 import { noteAbsence } from '../../leave/for-seed.ts';
 import { placeNamed } from '../../people/for-seed.ts';
 import { DEMO_COMPANIES, type DemoCompany } from './company/companies.ts';
@@ -85,17 +85,27 @@ export async function tellCommunity(seed: Seed): Promise<void> {
       const day = (offset: number): IsoDay => daysBefore(seed.seededAt, -offset);
       const sector = await placeNamed(ctx, 'sector', company.sectors[0] ?? '');
       for (const { title, message, note, days, forFirstSector } of newsOf(company))
-        await publishPost(ctx, {
-          title,
-          message,
-          note,
-          validFrom: day(days[0]),
-          validTo: day(days[1]),
-          sectorIds: forFirstSector && sector !== null ? [sector] : [],
-          locationIds: [],
-          createdBy: null,
-          createdAt: seed.seededAt,
-        });
+        await plantPost(
+          ctx,
+          {
+            title,
+            message,
+            note,
+            picture: null,
+            pdf: null,
+            video: null,
+            validFrom: day(days[0]),
+            validTo: day(days[1]),
+            allSectors: !forFirstSector || sector === null,
+            sectorIds: forFirstSector && sector !== null ? [sector] : [],
+            allLocations: true,
+            locationIds: [],
+            isPinned: false,
+            asksAcceptance: false,
+            notify: false,
+          },
+          { id: null, at: seed.seededAt },
+        );
       const ids = await selectPersonIds(ctx.tx);
       const others = peopleOf(company, seed.seededAt).filter(
         ({ login, status }) => login === null && status === 'active',

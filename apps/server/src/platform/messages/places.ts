@@ -19,6 +19,7 @@ export const PLACES = {
   activate: { app: 'employee', path: '/activate', hash: 'code' },
   ownOnboarding: { app: 'employee', path: '/onboarding' },
   onboardingTasks: { app: 'employee', path: '/onboarding/tasks' },
+  ownNews: { app: 'employee', path: '/news' },
   ownUploads: { app: 'employee', path: '/uploads' },
   bringDocument: { app: 'employee', path: '/uploads/new' },
   digitalFile: { app: 'admin', path: '/digital-file' },

@@ -4,7 +4,7 @@ import type { callsBySlice } from '@legajo/contract';
 export const TAGS: Readonly<Record<keyof typeof callsBySlice, string>> = {
   access: 'Who may see a person or a document, and why.',
   account: 'The own account: password, address, picture.',
-  billboard: 'News for employees.',
+  billboard: 'Posts of the billboard: who they are for, and who read and accepted them.',
   branding: 'A company’s colours, pictures and page of the way in.',
   certificates: 'Certificates that a company signs with.',
   'company-settings': 'Settings of a company.',
@@ -32,6 +32,7 @@ export const TAGS: Readonly<Record<keyof typeof callsBySlice, string>> = {
   integrity: 'The nightly reading of what is kept.',
   leave: 'Leave.',
   mfa: 'Second factors.',
+  news: 'Posts of the billboard as whoever they are for reads them.',
   notifications: 'Notices, and how they are sent.',
   onboarding: 'Onboardings and their templates.',
   'onboarding-doors': 'The ways into an onboarding.',
