@@ -1437,6 +1437,7 @@ export interface Upload {
   pdf_bytes: number | null;
   pdf_sha256: Buffer | null;
   person_id: number;
+  places: Json | null;
   reason: string | null;
   sent_at: Timestamp | null;
   state: Generated<string>;

@@ -16,6 +16,7 @@ import { addObservation, dropObservation, listObservations } from './observation
 import { openFile, openOwnPicture, openPage, openXml } from './open.ts';
 import { filterLabel, offerFilters, searchableTypes } from './search/filter-options.ts';
 import { listMine, searchDocuments } from './search/search.ts';
+import { replaceSecond } from './second/replace.ts';
 import { readStamp } from './stamps/read-stamps.ts';
 import { actStamped, describeEvent, hashOf, readTrace } from './trace/trace.ts';
 import { openTraceReport } from './trace/trace-report.ts';
@@ -110,6 +111,10 @@ export const routes = [
       expiresOn: asked.vence,
       version: asked.version,
     });
+    return [await detailOf(ctx, params.id)];
+  }),
+  bind(calls.replaceSecondSigner, async (ctx, { params, body }) => {
+    await replaceSecond(ctx, params.id, body.idUsuario);
     return [await detailOf(ctx, params.id)];
   }),
   bind(calls.documentsTypesUserFilters, async (ctx) =>

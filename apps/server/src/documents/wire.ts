@@ -74,6 +74,11 @@ export const secondToWire = (second: (Pick<SecondOf, 'name'> & { signedAt: Date 
     fecha: second.signedAt && new Date(second.signedAt).toISOString(),
   };
 
+const secondOfDetail = (second: DetailRow['second']) => {
+  const told = secondToWire(second);
+  return told && { ...told, se_fue: f.out.flag(second?.left ?? false) };
+};
+
 /** A document that was found, with who signs it after its person. */
 export const foundToWire = (row: DocumentRow, second: SecondOf | null) => ({
   ...documentToWire(row),
@@ -151,7 +156,7 @@ export const detailToWire = (
     sha256_antes: detail.signature.before,
     sha256_despues: detail.signature.after,
   },
-  segunda_firma: secondToWire(detail.second),
+  segunda_firma: secondOfDetail(detail.second),
   respuestas: detail.answers.map((one) => ({
     texto: one.body,
     autor: one.author,

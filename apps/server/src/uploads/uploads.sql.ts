@@ -2,7 +2,7 @@ import type { Page } from '@legajo/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../platform/http/page.ts';
-import type { Upload, UploadType } from './upload.ts';
+import type { Places, Upload, UploadType } from './upload.ts';
 
 const columns = (
   tx: CompanyTransaction,
@@ -10,7 +10,7 @@ const columns = (
   t.name as "typeName", t.folder_id as "folderId", f.name as "folderName", t.paper, u.state, u.origin,
   u.expires_on::text as "expiresOn", u.comment, u.created_at as "createdAt", u.sent_at as "sentAt", u.pages,
   u.pdf_sha256 as pdf, u.pdf_bytes as "pdfBytes", u.decided_at as "decidedAt", u.reason, u.document_id as "documentId",
-  u.version, u.brought_by as "broughtBy", w.status = 'inactive' as "left",
+  u.version, u.places, u.brought_by as "broughtBy", w.status = 'inactive' as "left",
   case when d.id is not null then jsonb_build_object('id', d.id, 'nombre', d.name, 'apellido', d.surname) end as decider,
   (select jsonb_agg(jsonb_build_object('n', x.n, 'widthPx', x.width_px, 'heightPx', x.height_px, 'bytes', x.bytes,
       'sha256', encode(x.sha256, 'hex')) order by x.n)
@@ -127,12 +127,18 @@ export async function holdType(tx: CompanyTransaction, id: number): Promise<bool
 /** Begins a draft; one that is there stays. */
 export async function insertDraft(
   tx: CompanyTransaction,
-  draft: { readonly personId: number; readonly typeId: number; readonly origin: 'camera' | 'file' },
+  draft: {
+    readonly personId: number;
+    readonly typeId: number;
+    readonly origin: 'camera' | 'file';
+    readonly places: Places;
+  },
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into upload (company_id, person_id, document_type_id, origin, brought_by, created_at)
-    values (${tx.companyId}, ${draft.personId}, ${draft.typeId}, ${draft.origin}, ${draft.personId}, ${now})
+    insert into upload (company_id, person_id, document_type_id, origin, brought_by, created_at, places)
+    values (${tx.companyId}, ${draft.personId}, ${draft.typeId}, ${draft.origin}, ${draft.personId}, ${now},
+      ${JSON.stringify(draft.places)}::text::jsonb)
     on conflict do nothing`.execute(tx);
 }
 

@@ -69,6 +69,8 @@ export const documentTypeFullRow = documentTypeRow.extend({
   transform: pageTransform,
   sinSello: z.number(),
   papel: z.string().nullable(),
+  /** What of it does nothing where it stands. */
+  sin_efecto: z.array(z.enum(['upload', 'papel', 'sendIa'])),
   descripcion: z.string().nullable(),
   vence: z.enum(['no', 'opcional', 'obligatoria']),
   aviso_dias: z.number(),

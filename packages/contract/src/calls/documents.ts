@@ -319,8 +319,8 @@ const documentDetail = documentRow.extend({
       sha256_despues: z.string(),
     })
     .nullable(),
-  /** Null where nobody signs after its person. */
-  segunda_firma: secondSignature.nullable(),
+  /** Null where nobody signs after its person; `se_fue` 1: who should left, and another one can be named. */
+  segunda_firma: secondSignature.extend({ se_fue: z.number() }).nullable(),
   respuestas: z.array(z.object({ texto: z.string(), autor: z.string(), fecha: z.string() })),
   anulado: z
     .object({ fecha: z.string(), motivo: z.string().nullable(), autor: z.string().nullable() })
@@ -373,6 +373,23 @@ export const patchDocument = call({
   summary:
     'Change name, comment and expiry of a published document; while it is unsigned, its period and type.',
   source: 'D121',
+});
+
+export const replaceSecondSigner = call({
+  id: 'replace-second-signer',
+  method: 'PUT',
+  path: '/v2/portal/documents/:id/second',
+  access: [309],
+  management: true,
+  secret: true,
+  params: z.object({ id: f.id() }),
+  body: z.object({ idUsuario: f.id() }),
+  form: 'form',
+  result: documentDetail,
+  errors: [e.notFound, e.own, e.erased, e.fieldInvalid, e.secondStays],
+  fieldErrors: { required: e.fieldInvalid, invalid: e.fieldInvalid },
+  summary: 'Names another second signer where who should sign second left before they did.',
+  source: 'ours',
 });
 
 export const traceDocument = call({

@@ -11,6 +11,13 @@ import * as f from '../values/fields.ts';
  * where it was; then sent in one act.
  */
 
+/** Which sheets are asked for, and how many pages. */
+const places = {
+  maximo: z.number(),
+  minimo: z.number(),
+  slots: z.array(z.object({ clave: z.string(), nombre: z.string(), obligatoria: z.number() })),
+};
+
 /** An upload as its person sees it. */
 export const ownUpload = z.object({
   id: z.number(),
@@ -25,6 +32,8 @@ export const ownUpload = z.object({
   hojas: z.array(
     z.object({ n: z.number(), ancho: z.number(), alto: z.number(), bytes: z.number(), sha256: z.string() }),
   ),
+  /** As the type asked for them when it was begun, which holds for it; null: as the type does now. */
+  lugares: z.object(places).nullable(),
   origen: z.enum(['camara', 'archivo']),
   vence: z.string().nullable(),
   comentario: z.string().nullable(),
@@ -53,10 +62,10 @@ export const listUploadTypes = call({
     carpeta: z.string(),
     descripcion: z.string().nullable(),
     papel: z.string().nullable(),
-    maximo: z.number(),
-    minimo: z.number(),
-    slots: z.array(z.object({ clave: z.string(), nombre: z.string(), obligatoria: z.number() })),
+    ...places,
     vence: z.enum(['no', 'opcional', 'obligatoria']),
+    /** 1: the person's file lacks the paper that it is, as the digital file counts it. */
+    falta: z.number(),
     /** What Human Resources asked the person for, while it lacks: gone with what is sent, back with what is sent back. */
     pedido: z
       .object({

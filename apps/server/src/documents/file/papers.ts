@@ -44,20 +44,30 @@ export async function readPapers(ctx: Ctx, personId: number): Promise<FilePaperS
   return judged(ctx, { personId, types, requests, viewer: ctx.actor.personId });
 }
 
+/** What of one's own file is not there. */
+export interface OwnPapers {
+  /** Neither there nor waiting: it never came, or ran out. */
+  readonly lacking: readonly FilePaperState[];
+  /** Those of them that Human Resources asked for since. */
+  readonly asked: readonly FilePaperState[];
+}
+
 /**
- * What Human Resources asked whoever asks this for, and still lacks: what was sent since is asked for no more, until it is
- * sent back. Of their own file nothing is out of their reach.
+ * What of the file of whoever asks lacks, by the definition of the digital file, and what of that Human Resources asked
+ * for: what was sent since is neither, until it is sent back. Of their own file nothing is out of their reach.
  */
-export async function readAsked(ctx: Ctx): Promise<FilePaperState[]> {
+export async function readOwnPapers(ctx: Ctx): Promise<OwnPapers> {
   const { personId } = ctx.actor;
   const requests = await selectRequests(ctx.tx, personId);
-  if (requests.length === 0) return [];
   const types = (await selectTypesOf(ctx.tx, personId, personId)).map((type) => ({ ...type, reached: true }));
-  return (await judged(ctx, { personId, types, requests, viewer: null })).filter(
-    ({ state, asked, document }) =>
-      asked !== null &&
-      (state === 'missing' || (state === 'expired' && document !== null && asked.at > document.publishedAt)),
+  const lacking = (await judged(ctx, { personId, types, requests, viewer: null })).filter(
+    ({ state }) => state === 'missing' || state === 'expired',
   );
+  const asked = lacking.filter(
+    ({ state, asked: request, document }) =>
+      request !== null && (state === 'missing' || (document !== null && request.at > document.publishedAt)),
+  );
+  return { lacking, asked };
 }
 
 /** Of whom, and whose folders count; null: all, of one's own file. */

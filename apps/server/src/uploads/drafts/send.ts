@@ -9,7 +9,7 @@ import { updateEnded, updateSent } from '../change.sql.ts';
 import { askReading } from '../reading/read-upload.ts';
 import type { Upload, UploadType } from '../upload.ts';
 import { selectLoad } from '../uploads.sql.ts';
-import { dropDraft, dropPages, ownDraft, ownUpload, requireUploadType } from './drafts.ts';
+import { dropDraft, dropPages, ownDraft, ownUpload, typeOfDraft } from './drafts.ts';
 
 /** What is said with a draft that is sent. */
 export interface Sending {
@@ -55,7 +55,7 @@ const addresses = ({ sheets }: Upload) => (sheets ?? []).map(({ sha256 }) => Buf
 
 async function sendable(ctx: Ctx, id: number, { expiresOn }: Sending, lock: boolean) {
   const draft = await ownDraft(ctx, id, lock);
-  const type = await requireUploadType(ctx, draft.typeId);
+  const type = await typeOfDraft(ctx, draft);
   const sheets = draft.sheets ?? [];
   const isThere = (n: number) => sheets.some((one) => one.n === n);
   const lacks = type.slots.some(({ required }, i) => required && !isThere(i + 1));
