@@ -5,6 +5,7 @@ import { folders as e } from '../errors/folders.ts';
 import { publications } from '../errors/publications.ts';
 import { shared } from '../errors/shared.ts';
 import { LENGTH } from '../limits.ts';
+import { COMMON_KEYS } from '../people/common-papers.ts';
 import { FILE_PAPERS } from '../people/file-papers.ts';
 import * as f from '../values/fields.ts';
 
@@ -197,7 +198,7 @@ const fields = {
   orientation: f.clearable(f.option('vertical', 'horizontal', 'portrait', 'landscape')),
   paperSize: f.clearable(f.option('A3', 'A4', 'A5', 'Legal', 'Letter')),
   transform: f.clearable(f.nested(pageTransform)),
-  papel: f.clearable(f.option(...FILE_PAPERS)),
+  papel: f.clearable(f.option(...FILE_PAPERS, ...COMMON_KEYS)),
   descripcion: f.clearable(f.text(500)),
   vence: f.maybe(f.option('no', 'opcional', 'obligatoria')),
   aviso_dias: f.maybe(f.integer(1, 180)),

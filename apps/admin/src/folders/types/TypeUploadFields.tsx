@@ -1,4 +1,5 @@
 import { fieldsWithoutEffect } from '@legajo/contract/documents/without-effect';
+import { COMMON_KEYS } from '@legajo/contract/people/common-papers';
 import { papersOf } from '@legajo/contract/people/file-papers';
 import type { IsoDay } from '@legajo/contract/values/dates';
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
@@ -31,7 +32,11 @@ export function TypeUploadFields(props: {
   const today = useCompanyToday();
   const idle = fieldsWithoutEffect(sentFlags(form.draft), kind);
   const fixed = form.draft.idTemplate !== '';
-  const papers = papersOf(country, today as IsoDay).map(({ paper, name }) => ({ value: paper, label: name }));
+  const { t: common } = useTranslation('digital-file');
+  const papers = [
+    ...papersOf(country, today as IsoDay).map(({ paper, name }) => ({ value: paper, label: name })),
+    ...COMMON_KEYS.map((paper) => ({ value: paper, label: common(($) => $.common[paper]) })),
+  ];
   return (
     <>
       <Section title={t(($) => $.upload_part)}>

@@ -1,9 +1,10 @@
-import type { FilePaper, Page } from '@legajo/contract';
+import type { Page } from '@legajo/contract';
+import type { PaperOfFile } from '@legajo/contract/onboarding/onboarding-names';
+import type { FileKey } from '@legajo/contract/people/common-papers';
 import { type RawBuilder, sql } from 'kysely';
 import { foundBy, inScope } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../../platform/http/page.ts';
-import type { PaperOfFile } from '../file/beyond.ts';
 import type { FileQuestion } from './question.ts';
 import { questionTables, standingOf, standingOfAll } from './standing.sql.ts';
 
@@ -16,7 +17,7 @@ export interface FileSearch {
 
 /** How they stand: of one paper, or of any. */
 export interface FileFilter {
-  readonly paper: FilePaper | undefined;
+  readonly paper: FileKey | undefined;
   readonly state: 'complete' | 'missing' | 'waiting' | 'expired' | undefined;
 }
 

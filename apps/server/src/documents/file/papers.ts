@@ -1,8 +1,8 @@
 import { countsAs, dayIn, type IsoDay, mappedPapers, papersOf } from '@legajo/contract';
-import { COMMON_KEYS } from '@legajo/contract/onboarding/onboarding';
+import { type PaperOfFile, papersBeyond } from '@legajo/contract/onboarding/onboarding-names';
+import { COMMON_KEYS } from '@legajo/contract/people/common-papers';
 import { readEmployee } from '../../people/public.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { type PaperOfFile, papersBeyond } from './beyond.ts';
 import { type BroughtPaper, selectAskedBeyond, selectBrought, selectSent } from './held-papers.sql.ts';
 import { newestOf, paperStanding, papersSent } from './held-papers.ts';
 import { type PaperRequest, type PaperType, selectRequests, selectTypesOf } from './papers.sql.ts';
@@ -81,11 +81,12 @@ interface Judging {
 async function judged(ctx: Ctx, { personId, types, requests, viewer }: Judging): Promise<FilePaperState[]> {
   const today = dayIn(ctx.now, ctx.actor.timeZone);
   const papers = papersOf(ctx.actor.country, today);
+  const beyond = papersBeyond(ctx.actor.country, today, ctx.actor.language);
   const mapped = mappedPapers(types);
-  const sent = papersSent(await selectSent(ctx.tx, [personId], viewer), papers, mapped);
+  const sent = papersSent(await selectSent(ctx.tx, [personId], viewer), [...papers, ...beyond], mapped);
   const brought = newestOf([...(await selectBrought(ctx.tx, [personId])), ...sent]);
   const asked = (paper: string) => requests.find((one) => one.papers.includes(paper)) ?? null;
-  const ofCountry = papers.map((paper): FilePaperState => {
+  const judge = (paper: PaperOfFile, counts: boolean): FilePaperState => {
     const matching = types.filter((type) => countsAs(paper, type, mapped));
     const document = longest(matching.filter((type) => type.reached));
     const holds = document !== null && (document.expiresOn === null || document.expiresOn >= today);
@@ -94,7 +95,7 @@ async function judged(ctx: Ctx, { personId, types, requests, viewer }: Judging):
     const unseen = matching.length > 0 && matching.every((type) => !type.reached);
     return {
       paper,
-      counts: true,
+      counts,
       state: stateOf(standing, document !== null, unseen),
       brought: holds ? null : upload,
       types: matching.filter((type) => type.reached).map((type) => type.name),
@@ -102,38 +103,15 @@ async function judged(ctx: Ctx, { personId, types, requests, viewer }: Judging):
       document,
       asked: asked(paper.paper),
     };
-  });
-  return [...ofCountry, ...(await readBeyond(ctx, personId, brought, asked))];
-}
-
-/** What the onboarding asked for beyond the country's list, and what was brought of it without being asked any more. */
-async function readBeyond(
-  ctx: Ctx,
-  personId: number,
-  brought: ReadonlyMap<string, BroughtPaper>,
-  asked: (paper: string) => PaperRequest | null,
-): Promise<FilePaperState[]> {
-  const { country, language, timeZone } = ctx.actor;
-  const papers = papersBeyond(country, dayIn(ctx.now, timeZone), language);
+  };
+  // What the onboarding asked for beyond the country's list, and what there is of it without being asked any more.
   const wanted = await selectAskedBeyond(ctx.tx, personId, COMMON_KEYS);
-  return papers.flatMap((paper): FilePaperState[] => {
+  const ofBeyond = beyond.flatMap((paper) => {
     const item = wanted.find((one) => one.paper === paper.paper);
-    const upload = brought.get(paper.paper) ?? null;
-    if (!item && !upload) return [];
-    const standing = paperStanding({ published: false, brought: upload });
-    return [
-      {
-        paper,
-        counts: item?.required ?? false,
-        state: stateOf(standing, false, false),
-        brought: upload,
-        types: [],
-        typeIds: [],
-        document: null,
-        asked: asked(paper.paper),
-      },
-    ];
+    const judged = judge(paper, item?.required ?? false);
+    return item || judged.brought || judged.document ? [judged] : [];
   });
+  return [...papers.map((paper) => judge(paper, true)), ...ofBeyond];
 }
 
 /** What is out of reach may be there, unless it was brought: then that says it. */

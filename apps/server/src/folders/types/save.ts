@@ -19,7 +19,8 @@ export type TypeChange = { readonly [K in keyof Omit<TypeChoice, 'folderId'>]?: 
 /** A PDF of its own whose bytes are stored: a new one, none (`null`), or the one there was. */
 export type OwnPdf = (CheckedPdf & { readonly sha256: Buffer }) | null | undefined;
 
-const PLAIN_TYPE: Omit<TypeChoice, 'folderId' | 'name'> = {
+/** A type of which nothing was said. */
+export const PLAIN_TYPE: Omit<TypeChoice, 'folderId' | 'name'> = {
   ...PLAIN_EXTRAS,
   alias: null,
   capture: 'file-name',

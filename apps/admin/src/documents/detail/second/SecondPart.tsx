@@ -1,6 +1,6 @@
-import { ACTIONS, PROFILE_TYPES } from '@legajo/contract/actions';
+import { ACTIONS } from '@legajo/contract/actions';
 import { documentCan } from '@legajo/contract/can';
-import { useCan, useSession } from '@legajo/ui/api/context.tsx';
+import { useCan } from '@legajo/ui/api/context.tsx';
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Facts } from '@legajo/ui/kit/list/Figures.tsx';
@@ -8,6 +8,7 @@ import { Section } from '@legajo/ui/kit/Page.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useManages } from '../../../session/use-manages.ts';
 import { type DocumentDetail, stateOf } from '../../documents.ts';
 
 const ReplaceDialog = lazy(() => import('./ReplaceDialog.tsx'));
@@ -19,9 +20,7 @@ export function SecondPart(props: {
 }) {
   const { document, second } = props;
   const { t } = useTranslation(['documents', 'second-signer']);
-  const { user } = useSession();
-  const manages =
-    user?.perfiles.some((profile) => profile.id_perfil_tipo === PROFILE_TYPES.management) ?? false;
+  const manages = useManages();
   const decides = useCan(ACTIONS.documentDetail) && manages;
   const [replacing, setReplacing] = useState(false);
   const waits = document.firma ? t(($) => $.second_waits) : t(($) => $.second_later);
