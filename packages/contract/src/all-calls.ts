@@ -50,6 +50,7 @@ import * as uploadInName from './calls/upload-in-name.ts';
 import * as uploadReading from './calls/upload-reading.ts';
 import * as uploadTemplates from './calls/upload-templates.ts';
 import * as uploads from './calls/uploads.ts';
+import * as uploadsList from './calls/uploads-list.ts';
 import * as verification from './calls/verification.ts';
 import * as withdrawal from './calls/withdrawal.ts';
 import * as workflows from './calls/workflows.ts';
@@ -105,6 +106,7 @@ export const callsBySlice = {
   'task-tray': taskTray,
   'upload-templates': uploadTemplates,
   uploads,
+  'uploads-list': uploadsList,
   'upload-in-name': uploadInName,
   'upload-reading': uploadReading,
   verification,

@@ -1610,6 +1610,7 @@ create table onboarding_file (
 alter table onboarding_file enable row level security;
 alter table onboarding_file force row level security;
 CREATE INDEX onboarding_file_blob ON public.onboarding_file USING btree (company_id, sha256);
+CREATE INDEX onboarding_file_brought ON public.onboarding_file USING btree (company_id, brought_at DESC, id DESC);
 CREATE INDEX onboarding_file_by_bringer ON public.onboarding_file USING btree (company_id, brought_by);
 CREATE INDEX onboarding_file_by_decider ON public.onboarding_file USING btree (company_id, decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX onboarding_file_thumbnail ON public.onboarding_file USING btree (company_id, thumbnail_sha256);
@@ -2523,6 +2524,7 @@ create table upload (
 );
 alter table upload enable row level security;
 alter table upload force row level security;
+CREATE INDEX upload_brought ON public.upload USING btree (company_id, sent_at DESC, id DESC) WHERE (state <> 'draft'::text);
 CREATE INDEX upload_by_bringer ON public.upload USING btree (company_id, brought_by);
 CREATE INDEX upload_by_decider ON public.upload USING btree (company_id, decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX upload_document ON public.upload USING btree (company_id, document_id) WHERE (document_id IS NOT NULL);

@@ -79,9 +79,10 @@ const secondOfDetail = (second: DetailRow['second']) => {
   return told && { ...told, se_fue: f.out.flag(second?.left ?? false) };
 };
 
-/** A document that was found, with who signs it after its person. */
-export const foundToWire = (row: DocumentRow, second: SecondOf | null) => ({
+/** A document that was found, with who signs it after its person, and how many of its questions nobody answered. */
+export const foundToWire = (row: DocumentRow, second: SecondOf | null, unanswered: number) => ({
   ...documentToWire(row),
+  consultas: unanswered,
   segunda_firma: secondToWire(second),
 });
 

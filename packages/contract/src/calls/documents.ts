@@ -284,8 +284,8 @@ export const searchDocuments = call({
     ...listQuery,
   }),
   form: 'form',
-  /** `segunda_firma` is null where nobody signs after its person. */
-  result: documentRow.extend({ segunda_firma: secondSignature.nullable() }),
+  /** `segunda_firma` is null where nobody signs after its person; `consultas` are the questions that nobody answered. */
+  result: documentRow.extend({ segunda_firma: secondSignature.nullable(), consultas: z.number() }),
   errors: [e.tooManyNumbers],
   summary: 'Search published documents with advanced filters.',
   source: 'D23 D77',

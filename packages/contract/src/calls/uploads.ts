@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { publications } from '../errors/publications.ts';
-import { shared } from '../errors/shared.ts';
+import { IDEMPOTENCY_ERRORS, shared } from '../errors/shared.ts';
 import { uploads as e } from '../errors/uploads.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
+import { sheetsOfCall } from './upload-sheets.ts';
 
 /*
  * What a person brings: a draft of a type, filled page by page, one request each, so that a telephone that slept goes on
@@ -196,12 +197,15 @@ export const postMeDocuments = call({
   path: '/v2/portal/me/documents',
   access: 'session',
   body: z.object({
-    /** The draft that is sent. */
-    subida: f.id(),
+    /** The draft that is sent; or a type, and its sheets beside it. */
+    subida: f.maybe(f.id()),
+    idSubCarpeta: f.maybe(f.id()),
     vence: f.clearable(f.day()),
     comentario: f.clearable(f.text(500)),
   }),
-  form: 'form',
+  once: true,
+  form: 'multipart',
+  files: sheetsOfCall({ required: false }),
   result: ownUpload,
   errors: [
     e.fieldRequired,
@@ -209,16 +213,21 @@ export const postMeDocuments = call({
     e.notFound,
     e.decided,
     e.typeTakesNone,
+    e.unfitFile,
+    e.tooLarge,
+    e.tooManyPages,
     e.sheetMissing,
     e.expiryMissing,
     e.expiryPast,
     e.tooManyWaiting,
     e.dismissed,
     e.unreadable,
+    publications.encrypted,
     shared.busy,
+    ...IDEMPOTENCY_ERRORS,
   ],
   fieldErrors,
-  summary: 'Send a draft: it waits for somebody of Human Resources.',
+  summary: 'Send a draft, or the sheets of a type in one request: it waits for somebody of Human Resources.',
   source: 'D86 D41',
 });
 

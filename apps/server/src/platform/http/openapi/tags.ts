@@ -51,6 +51,7 @@ export const TAGS: Readonly<Record<keyof typeof callsBySlice, string>> = {
   'task-tray': 'What waits for a decision.',
   'upload-templates': 'What an upload must be made of.',
   uploads: 'Documents that employees bring.',
+  'uploads-list': 'What people brought, and what became of it.',
   'upload-reading': 'What a machine read of a document that was brought.',
   'upload-in-name': 'Documents that Human Resources brings in somebody’s name.',
   verification: 'Whether a signed document is what it was.',
