@@ -2504,6 +2504,7 @@ create table upload (
   document_id bigint,
   version integer default 1 not null,
   places jsonb,
+  swept_at timestamp with time zone,
   constraint upload_pkey PRIMARY KEY (company_id, id),
   constraint upload_check CHECK (((state = 'rejected'::text) = (reason IS NOT NULL))),
   constraint upload_check1 CHECK (((state = 'approved'::text) = (document_id IS NOT NULL))),
@@ -2532,7 +2533,7 @@ CREATE INDEX upload_of_person ON public.upload USING btree (company_id, person_i
 CREATE INDEX upload_of_type ON public.upload USING btree (company_id, document_type_id);
 CREATE UNIQUE INDEX upload_one_draft ON public.upload USING btree (company_id, person_id, document_type_id) WHERE (state = 'draft'::text);
 CREATE INDEX upload_pdf ON public.upload USING btree (company_id, pdf_sha256) WHERE (pdf_sha256 IS NOT NULL);
-CREATE INDEX upload_sent_back ON public.upload USING btree (company_id, decided_at) WHERE (state = 'rejected'::text);
+CREATE INDEX upload_sent_back ON public.upload USING btree (company_id, decided_at) WHERE ((state = 'rejected'::text) AND (swept_at IS NULL));
 CREATE INDEX upload_stale ON public.upload USING btree (company_id, created_at) WHERE (state = 'draft'::text);
 CREATE INDEX upload_waiting ON public.upload USING btree (company_id, sent_at, id) WHERE (state = 'waiting'::text);
 create policy upload_company on upload for all to public using ((company_id = current_company())) with check ((company_id = current_company()));

@@ -1441,6 +1441,7 @@ export interface Upload {
   reason: string | null;
   sent_at: Timestamp | null;
   state: Generated<string>;
+  swept_at: Timestamp | null;
   version: Generated<number>;
 }
 

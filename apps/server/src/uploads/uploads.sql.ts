@@ -172,7 +172,7 @@ export async function selectUploadType(tx: CompanyTransaction, id: number): Prom
   return rows[0] ?? null;
 }
 
-/** Drafts begun before an instant, and what was sent back before it and has pages still; held. */
+/** Drafts begun before an instant, and what was sent back before it and was not swept; held. */
 export async function selectStale(tx: CompanyTransaction, before: Date, most: number): Promise<Upload[]> {
   const drafts = await selectWhere(
     tx,
@@ -181,11 +181,18 @@ export async function selectStale(tx: CompanyTransaction, before: Date, most: nu
   );
   const rejected = await selectWhere(
     tx,
-    sql`u.state = 'rejected' and u.decided_at < ${before}
-      and exists (select 1 from upload_page x where x.company_id = ${tx.companyId} and x.upload_id = u.id)`,
+    sql`u.state = 'rejected' and u.swept_at is null and u.decided_at < ${before}`,
     sql`order by u.decided_at limit ${most} for no key update of u`,
   );
   return [...drafts, ...rejected];
+}
+
+/** What was sent back has let go of its pages: no later round looks at it. */
+export async function updateSwept(tx: CompanyTransaction, id: number, now: Date): Promise<void> {
+  await sql`
+    update upload set swept_at = ${now} where company_id = ${tx.companyId} and id = ${id}::bigint`.execute(
+    tx,
+  );
 }
 
 /** What the sheets of a type's template are called, in their order; none where it has no template. */
