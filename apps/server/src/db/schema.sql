@@ -573,6 +573,7 @@ CREATE UNIQUE INDEX document_once_per_item ON public.document USING btree (compa
 CREATE INDEX document_recent ON public.document USING btree (company_id, published_at DESC, id DESC);
 CREATE INDEX document_running_out ON public.document USING btree (company_id, expires_on, id) WHERE (expires_on IS NOT NULL);
 CREATE INDEX document_unsealed ON public.document USING btree (company_id, published_at DESC, id DESC) WHERE (level = 'unsealed'::text);
+CREATE INDEX document_unsealed_bytes ON public.document USING btree (company_id, sha256) WHERE (level = 'unsealed'::text);
 create policy document_company on document for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select, update on document to legajo_app;
 
@@ -2958,6 +2959,14 @@ AS $function$
     order by m.company_id, m.person_id limit 5
   $function$;
 
+CREATE OR REPLACE FUNCTION public.find_publishers_by_hash(wanted bytea)
+ RETURNS TABLE(company_id bigint, document_id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select h.company_id, min(h.document_id) from document_hash h where h.sha256 = wanted group by h.company_id
+    order by min(h.document_id) limit 20 $function$;
+
 CREATE OR REPLACE FUNCTION public.find_secret(hash bytea, of_kind text, instant timestamp with time zone, OUT company_id bigint, OUT person_id bigint)
  RETURNS record
  LANGUAGE sql
@@ -3503,6 +3512,7 @@ grant execute on function find_document_by_code(text) to legajo_app;
 grant execute on function find_document_by_hash(bytea) to legajo_app;
 grant execute on function find_login(text) to legajo_app;
 grant execute on function find_login_mails(text) to legajo_app;
+grant execute on function find_publishers_by_hash(bytea) to legajo_app;
 grant execute on function find_secret(bytea,text,timestamp with time zone) to legajo_app;
 grant execute on function fold(text) to public;
 grant execute on function forget_dead_job(text) to legajo_app;
