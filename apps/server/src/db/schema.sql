@@ -2257,6 +2257,7 @@ alter table process_item enable row level security;
 alter table process_item force row level security;
 CREATE INDEX process_item_by_person ON public.process_item USING btree (company_id, person_id, process_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX process_item_by_state ON public.process_item USING btree (company_id, process_id, state, id);
+CREATE INDEX process_item_problems ON public.process_item USING btree (company_id, process_id, id) WHERE (problem_code IS NOT NULL);
 create policy process_item_company on process_item for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select, update on process_item to legajo_app;
 

@@ -6,7 +6,7 @@ import {
   STEP_GROUPS,
   type StepGroup,
 } from '@legajo/contract/onboarding/onboarding';
-import { COMMON_PAPERS } from '@legajo/contract/people/common-papers';
+import { COMMON_PAPERS } from '@legajo/contract/onboarding/papers-beyond';
 import { refuseField } from '../platform/failure.ts';
 
 /** Who has to see to an item; a number is a person who was named. */

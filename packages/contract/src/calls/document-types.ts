@@ -5,7 +5,7 @@ import { folders as e } from '../errors/folders.ts';
 import { publications } from '../errors/publications.ts';
 import { shared } from '../errors/shared.ts';
 import { LENGTH } from '../limits.ts';
-import { COMMON_KEYS } from '../people/common-papers.ts';
+import { COMMON_KEYS } from '../onboarding/papers-beyond.ts';
 import { FILE_PAPERS } from '../people/file-papers.ts';
 import * as f from '../values/fields.ts';
 

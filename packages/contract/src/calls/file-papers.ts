@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { folders as e } from '../errors/folders.ts';
-import { COMMON_KEYS } from '../people/common-papers.ts';
+import { COMMON_KEYS } from '../onboarding/papers-beyond.ts';
 import { FILE_PAPERS } from '../people/file-papers.ts';
 import { documentTypeFullRow } from './document-types.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { uploads as e } from '../errors/uploads.ts';
+import { COMMON_KEYS } from '../onboarding/papers-beyond.ts';
 import { listQuery } from '../paging.ts';
-import { COMMON_KEYS } from '../people/common-papers.ts';
 import { FILE_PAPERS } from '../people/file-papers.ts';
 import * as f from '../values/fields.ts';
 import { waiting } from './task-tray-row.ts';

@@ -1,8 +1,8 @@
 import { type Language, type PaperKey, paperText } from '../messages.ts';
-import { COMMON_KEYS, COMMON_PAPERS, type FileKey } from '../people/common-papers.ts';
 import { PAPER_ROWS, type PaperRow, papersOf } from '../people/file-papers.ts';
 import type { IsoDay } from '../values/dates.ts';
 import type { CompanyCategory, OnboardingGroup } from './onboarding.ts';
+import { COMMON_KEYS, COMMON_PAPERS, type FileKey } from './papers-beyond.ts';
 
 /** An item of an onboarding as people call it: papers that a country rules by its own name for them. */
 export function onboardingItemName(

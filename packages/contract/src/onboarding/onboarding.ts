@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { LENGTH } from '../limits.ts';
-import { COMMON_PAPERS } from '../people/common-papers.ts';
 import { papersOf } from '../people/file-papers.ts';
 import type { IsoDay } from '../values/dates.ts';
 import * as f from '../values/fields.ts';
+import { COMMON_PAPERS } from './papers-beyond.ts';
 import { hasWelcomeSigns, TASK_NAME_MAX } from './welcome.ts';
 
 /** The groups of an onboarding template, as the specification names them (D78). */

@@ -1,5 +1,5 @@
 import { fieldsWithoutEffect } from '@legajo/contract/documents/without-effect';
-import { COMMON_KEYS } from '@legajo/contract/people/common-papers';
+import { COMMON_KEYS } from '@legajo/contract/onboarding/papers-beyond';
 import { papersOf } from '@legajo/contract/people/file-papers';
 import type { IsoDay } from '@legajo/contract/values/dates';
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';

@@ -1,7 +1,7 @@
 import { e, type Language } from '@legajo/contract';
 import { isEmptyAudience } from '@legajo/contract/calls/audience';
 import type { PaperOfFile } from '@legajo/contract/onboarding/onboarding-names';
-import type { FileKey } from '@legajo/contract/people/common-papers';
+import type { FileKey } from '@legajo/contract/onboarding/papers-beyond';
 import { type CompanyRow, readCompany } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';

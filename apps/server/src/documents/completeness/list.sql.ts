@@ -1,6 +1,6 @@
 import type { Page } from '@legajo/contract';
 import type { PaperOfFile } from '@legajo/contract/onboarding/onboarding-names';
-import type { FileKey } from '@legajo/contract/people/common-papers';
+import type { FileKey } from '@legajo/contract/onboarding/papers-beyond';
 import { type RawBuilder, sql } from 'kysely';
 import { foundBy, inScope } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
@@ -127,12 +127,15 @@ export async function selectJudged(
     const { rows } = await sql<JudgedFile>`
       with ${questionTables(question)}
       select ${columnsOn(question)} from person p ${places} ${standingOf(tx, question)}
-      where ${who} ${from} order by ${order} ${window(page, after !== null)}`.execute(tx);
+      where p.company_id = ${tx.companyId} and ${who} ${from} order by ${order} ${window(page, after !== null)}`.execute(
+      tx,
+    );
     return { rows, counted };
   }
   const { rows } = await sql<JudgedFile & { counted: number }>`
     with ${standingOfAll(tx, question, who)},
-    found as materialized (select s.* from person p join files s on s.person_id = p.id where ${who} and ${stands})
+    found as materialized (select s.* from person p join files s on s.person_id = p.id 
+      where p.company_id = ${tx.companyId} and ${who} and ${stands})
     select ${columnsOn(question)}, (select count(*)::int from (select 1 from found limit ${COUNT_CAP}) x) as counted
     from person p join found s on s.person_id = p.id ${places}
     where p.company_id = ${tx.companyId} ${from} order by ${order} ${window(page, after !== null)}`.execute(

@@ -8,7 +8,7 @@ import {
   papersOf,
 } from '@legajo/contract';
 import { type PaperOfFile, papersBeyond } from '@legajo/contract/onboarding/onboarding-names';
-import type { FileKey } from '@legajo/contract/people/common-papers';
+import type { FileKey } from '@legajo/contract/onboarding/papers-beyond';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { selectPaperTypes } from './question.sql.ts';
 

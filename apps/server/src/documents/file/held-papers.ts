@@ -1,5 +1,5 @@
 import { countsAs, type IsoDay, mappedPapers, type PaperRow, papersOf } from '@legajo/contract';
-import { COMMON_KEYS, type FileKey } from '@legajo/contract/people/common-papers';
+import { COMMON_KEYS, type FileKey } from '@legajo/contract/onboarding/papers-beyond';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import {
   type BroughtPaper,

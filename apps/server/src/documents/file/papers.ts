@@ -1,6 +1,6 @@
 import { countsAs, dayIn, type IsoDay, mappedPapers, papersOf } from '@legajo/contract';
 import { type PaperOfFile, papersBeyond } from '@legajo/contract/onboarding/onboarding-names';
-import { COMMON_KEYS } from '@legajo/contract/people/common-papers';
+import { COMMON_KEYS } from '@legajo/contract/onboarding/papers-beyond';
 import { readEmployee } from '../../people/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type BroughtPaper, selectAskedBeyond, selectBrought, selectSent } from './held-papers.sql.ts';

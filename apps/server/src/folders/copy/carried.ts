@@ -1,6 +1,6 @@
 import { dayIn, type IsoDay, lawOf, papersOf } from '@legajo/contract';
 import type { LEFT_BEHIND } from '@legajo/contract/calls/folder-copy';
-import { COMMON_KEYS } from '@legajo/contract/people/common-papers';
+import { COMMON_KEYS } from '@legajo/contract/onboarding/papers-beyond';
 import type { Slot } from '../templates/presets.ts';
 import type { TemplateRow } from '../templates/templates.sql.ts';
 import type { FullType, TypeChoice } from '../type-row.ts';

@@ -1,6 +1,6 @@
 import { countsAs, dayIn, type Language, mappedPapers, papersOf } from '@legajo/contract';
 import { BEYOND, type PaperOfFile, papersBeyond } from '@legajo/contract/onboarding/onboarding-names';
-import type { FileKey } from '@legajo/contract/people/common-papers';
+import type { FileKey } from '@legajo/contract/onboarding/papers-beyond';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { lockCompany } from '../../platform/db/locks.ts';

@@ -1,6 +1,6 @@
 import { dayIn, errorText, f, type Language } from '@legajo/contract';
 import { onboardingItemName } from '@legajo/contract/onboarding/onboarding-names';
-import { COMMON_PAPERS } from '@legajo/contract/people/common-papers';
+import { COMMON_PAPERS } from '@legajo/contract/onboarding/papers-beyond';
 import type { Replaced } from '../../documents/public.ts';
 import { readingToWire } from '../../uploads/public.ts';
 import type { Reading } from '../names.ts';

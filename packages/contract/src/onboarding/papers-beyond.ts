@@ -1,4 +1,4 @@
-import type { FilePaper } from './file-papers.ts';
+import type { FilePaper } from '../people/file-papers.ts';
 
 /** Papers of a beginning that no country rules. */
 export const COMMON_PAPERS = {
