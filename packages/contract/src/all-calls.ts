@@ -40,6 +40,7 @@ import * as publications from './calls/publications.ts';
 import * as reminders from './calls/reminders.ts';
 import * as reports from './calls/reports.ts';
 import * as searches from './calls/searches.ts';
+import * as secondSigner from './calls/second-signer.ts';
 import * as selection from './calls/selection.ts';
 import * as selfService from './calls/self-service.ts';
 import * as session from './calls/session.ts';
@@ -70,6 +71,7 @@ export const callsBySlice = {
   documents,
   eforms,
   'people-record': peopleRecord,
+  'second-signer': secondSigner,
   selection,
   'employee-file': employeeFile,
   'file-completeness': fileCompleteness,

@@ -1,5 +1,6 @@
 import { DOCUMENT_AFTER, DOCUMENT_STATE_WIRE, e } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/documents';
+import { replaceSecondSigner } from '@legajo/contract/calls/second-signer';
 import type { Ctx, Steps } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { bind, bindSteps, Streamed } from '../platform/http/binding.ts';
@@ -113,7 +114,7 @@ export const routes = [
     });
     return [await detailOf(ctx, params.id)];
   }),
-  bind(calls.replaceSecondSigner, async (ctx, { params, body }) => {
+  bind(replaceSecondSigner, async (ctx, { params, body }) => {
     await replaceSecond(ctx, params.id, body.idUsuario);
     return [await detailOf(ctx, params.id)];
   }),

@@ -292,7 +292,7 @@ export const searchDocuments = call({
 });
 
 /** All that is known of a document. */
-const documentDetail = documentRow.extend({
+export const documentDetail = documentRow.extend({
   idCarpeta: z.number(),
   idSubCarpeta: z.number(),
   firmable: z.number(),
@@ -373,23 +373,6 @@ export const patchDocument = call({
   summary:
     'Change name, comment and expiry of a published document; while it is unsigned, its period and type.',
   source: 'D121',
-});
-
-export const replaceSecondSigner = call({
-  id: 'replace-second-signer',
-  method: 'PUT',
-  path: '/v2/portal/documents/:id/second',
-  access: [309],
-  management: true,
-  secret: true,
-  params: z.object({ id: f.id() }),
-  body: z.object({ idUsuario: f.id() }),
-  form: 'form',
-  result: documentDetail,
-  errors: [e.notFound, e.own, e.erased, e.fieldInvalid, e.secondStays],
-  fieldErrors: { required: e.fieldInvalid, invalid: e.fieldInvalid },
-  summary: 'Names another second signer where who should sign second left before they did.',
-  source: 'ours',
 });
 
 export const traceDocument = call({

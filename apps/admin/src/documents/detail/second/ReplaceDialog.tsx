@@ -1,4 +1,4 @@
-import { replaceSecondSigner } from '@legajo/contract/calls/documents';
+import { replaceSecondSigner } from '@legajo/contract/calls/second-signer';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';

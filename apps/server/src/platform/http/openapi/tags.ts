@@ -44,6 +44,7 @@ export const TAGS: Readonly<Record<keyof typeof callsBySlice, string>> = {
   reminders: 'Reminders to sign.',
   reports: 'Reports.',
   searches: 'Searches that are kept by a name.',
+  'second-signer': 'Who signs a document after its person.',
   'self-service': 'Changes of their own data that employees ask for.',
   session: 'Signing in and out, switching companies.',
   signing: 'Signatures of employees.',
