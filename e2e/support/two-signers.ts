@@ -7,11 +7,19 @@ import { CERTIFICATE_PASSWORD, PASSWORD, portalUrl } from './portal.ts';
 const month = monthsAgo(10);
 
 /** A contract for somebody that another one signs after them, signed by its person. */
-export async function signedByPerson(page: Page, hr: string, reader: string, second: string, name: string) {
+export async function signedByPerson(
+  page: Page,
+  hr: string,
+  reader: string,
+  /** Somebody of the demo by name, or who was made. */
+  second: string | { readonly id: number },
+  name: string,
+) {
   const token = await tokenOf(page, hr);
   const people = await activePeople(hr);
-  const [person, signer] = [reader, second].map((one) => people.find(({ usuario }) => usuario === one));
-  if (!person || !signer) throw new Error(`No ${reader} or ${second} in the demo.`);
+  const find = (one: string) => people.find(({ usuario }) => usuario === one);
+  const [person, signer] = [find(reader), typeof second === 'string' ? find(second) : second];
+  if (!person || !signer) throw new Error(`No ${reader} or second signer in the demo.`);
   const make = async (path: string, form: Record<string, string>) =>
     JSON.parse((await call(page, token, 'POST', path, form)).toString('utf8')).results.data[0];
   const folder = await make('/v2/folder', { nombre: name, visible: '1', firmable: '1' });

@@ -41,6 +41,7 @@ import * as publications from './calls/publications.ts';
 import * as reminders from './calls/reminders.ts';
 import * as reports from './calls/reports.ts';
 import * as searches from './calls/searches.ts';
+import * as secondSigner from './calls/second-signer.ts';
 import * as selection from './calls/selection.ts';
 import * as selfService from './calls/self-service.ts';
 import * as session from './calls/session.ts';
@@ -51,6 +52,7 @@ import * as uploadInName from './calls/upload-in-name.ts';
 import * as uploadReading from './calls/upload-reading.ts';
 import * as uploadTemplates from './calls/upload-templates.ts';
 import * as uploads from './calls/uploads.ts';
+import * as uploadsList from './calls/uploads-list.ts';
 import * as verification from './calls/verification.ts';
 import * as withdrawal from './calls/withdrawal.ts';
 import * as workflows from './calls/workflows.ts';
@@ -70,6 +72,7 @@ export const callsBySlice = {
   documents,
   eforms,
   'people-record': peopleRecord,
+  'second-signer': secondSigner,
   selection,
   'employee-file': employeeFile,
   'file-completeness': fileCompleteness,
@@ -107,6 +110,7 @@ export const callsBySlice = {
   'task-tray': taskTray,
   'upload-templates': uploadTemplates,
   uploads,
+  'uploads-list': uploadsList,
   'upload-in-name': uploadInName,
   'upload-reading': uploadReading,
   verification,

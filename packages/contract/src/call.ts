@@ -16,6 +16,8 @@ export interface FileRule {
   readonly required: boolean;
   /** Name of the limit in `limits.ts` that caps the size. */
   readonly limit: LimitName;
+  /** Fields that take what comes under this one's name again, in their order. */
+  readonly again?: readonly string[];
 }
 
 /**

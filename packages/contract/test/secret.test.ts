@@ -20,9 +20,9 @@ const HARMLESS: readonly (readonly [calls: RegExp, field: string])[] = [
   // Where the portal shows a work to whoever may see it.
   [/^(list-processes|read-process|confirm-process|cancel-process)$/, 'enlace'],
   // What a machine's reason is known by.
-  [/^(list-documents-waiting|upload-reading)$/, 'clave'],
+  [/^(list-documents-waiting|upload-reading|list-uploads|read-upload)$/, 'clave'],
   // What a sheet of an upload is known by.
-  [/^list-upload-types$/, 'clave'],
+  [/^(list-upload-types|open-upload|list-own-uploads|post-me-documents|upload-for-employee)$/, 'clave'],
 ];
 
 interface Schema {

@@ -51,6 +51,7 @@ const EVERYDAY = new Set([
   'notify-pending-documents',
   'order-folders',
   'patch-document',
+  'replace-second-signer',
   'patch-user-management',
   'patch-workflows-id-cancel',
   'pdf-sample-read',

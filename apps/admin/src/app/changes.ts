@@ -94,6 +94,7 @@ export const CHANGES: Changes = {
   // Documents and publications; the events of one that runs
   'cancel-document': DOCUMENTS,
   'patch-document': evenRefused(...DOCUMENTS),
+  'replace-second-signer': evenRefused(...DOCUMENTS),
   'answer-document': DOCUMENTS,
   'create-document-observation': DOCUMENTS,
   'delete-document-observation': DOCUMENTS,

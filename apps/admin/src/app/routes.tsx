@@ -119,7 +119,7 @@ const documentSearch = createRoute({
 const documentDetail = createRoute({
   ...atPlace('document_detail'),
   validateSearch: (raw: Record<string, unknown>) => clean({ tab: text(raw, 'tab') }),
-  loader: texts('documents'),
+  loader: texts('documents', 'second-signer', 'publish-personal'),
   component: screen(() => import('../documents/detail/DetailScreen.tsx'), 'DetailScreen'),
 });
 

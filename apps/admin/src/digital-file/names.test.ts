@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { COMMON_KEYS } from '@legajo/contract/onboarding/onboarding';
+import { COMMON_KEYS } from '@legajo/contract/onboarding/papers-beyond';
 import { expect, test } from 'vitest';
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));

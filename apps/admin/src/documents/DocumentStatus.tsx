@@ -6,11 +6,12 @@ import css from './Documents.module.css';
 import { type DocumentRow, signedOf, stateOf } from './documents.ts';
 
 /**
- * The mark of two lines and its word; what was withdrawn has a badge; what its person does not see, and what bears no seal,
- * says so.
+ * The mark of two lines and its word; what was withdrawn has a badge; what its person does not see, what bears no seal, and what
+ * nobody answered says so.
  */
 export function DocumentStatus(props: {
-  readonly document: Pick<DocumentRow, 'estado' | 'oculto'> & Partial<Pick<DocumentRow, 'sello'>>;
+  readonly document: Pick<DocumentRow, 'estado' | 'oculto'> &
+    Partial<Pick<DocumentRow, 'sello' | 'consultas'>>;
 }) {
   const { document } = props;
   const { t } = useTranslation('documents');
@@ -22,6 +23,9 @@ export function DocumentStatus(props: {
       <SignatureMark company={document.sello !== 'sin'} person={signedOf(state)} size={15} />
       {t(($) => $.states[state])}
       {document.sello === 'sin' ? <StatusBadge tone="off">{t(($) => $.unsealed)}</StatusBadge> : null}
+      {document.consultas ? (
+        <StatusBadge tone="wait">{t(($) => $.questions, { count: document.consultas })}</StatusBadge>
+      ) : null}
       {oculto === 1 ? <StatusBadge tone="wait">{t(($) => $.hidden)}</StatusBadge> : null}
     </span>
   );

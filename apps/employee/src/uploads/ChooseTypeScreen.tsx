@@ -13,7 +13,7 @@ import { AskedWords } from './list/AskedEntry.tsx';
 import { State } from './list/UploadEntry.tsx';
 import css from './Uploads.module.css';
 import { UploadsTitle } from './UploadsTitle.tsx';
-import { lacks, type OwnUpload, typesQuery, type UploadType, uploadsQuery, waitsTooMuch } from './uploads.ts';
+import { type OwnUpload, typesQuery, type UploadType, uploadsQuery, waitsTooMuch } from './uploads.ts';
 
 /** What can be brought: first what Human Resources asked for, then what the person's file lacks. What cannot be says why. */
 export function ChooseTypeScreen() {
@@ -28,8 +28,8 @@ export function ChooseTypeScreen() {
   const all = types.data && uploads.data ? types.data : [];
   const groups = [
     { key: 'asked', types: all.filter(({ pedido }) => pedido) },
-    { key: 'lacking', types: all.filter((type) => !type.pedido && lacks(type, mine)) },
-    { key: 'others', types: all.filter((type) => !type.pedido && !lacks(type, mine)) },
+    { key: 'lacking', types: all.filter((type) => !type.pedido && type.falta === 1) },
+    { key: 'others', types: all.filter((type) => !type.pedido && type.falta === 0) },
   ] as const;
   return (
     <div className={css.screen}>

@@ -16,7 +16,7 @@ import { useWaiting } from './waiting/use-waiting.ts';
 
 /** The pages of a type's draft, those on their way among them, and what sends it. */
 export function DraftPart({
-  type,
+  type: current,
   mine,
 }: {
   readonly type: UploadType;
@@ -24,7 +24,9 @@ export function DraftPart({
 }) {
   const { t } = useTranslation('own-uploads');
   const { pages, ...waiting } = useWaiting();
-  const draft = draftOf(mine, type.idSubCarpeta);
+  const draft = draftOf(mine, current.idSubCarpeta);
+  // A type that changes meanwhile changes for what is begun later.
+  const type = { ...current, ...draft?.lugares };
   const here = pages.filter(({ typeId }) => typeId === type.idSubCarpeta);
   const places = placesOf(type, draft, here);
   const taking = useTaking(type, places, waiting);

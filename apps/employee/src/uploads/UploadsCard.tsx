@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PlaceLink } from '../app/links.tsx';
 import { groupsOf } from './list/groups.ts';
 import css from './Uploads.module.css';
-import { lacks, typesQuery, uploadsQuery } from './uploads.ts';
+import { typesQuery, uploadsQuery } from './uploads.ts';
 import { useWaiting } from './waiting/use-waiting.ts';
 
 /** At home: what was sent back, begun or is lacking, and the way to bring it. It is nobody's first errand: a failure says nothing. */
@@ -18,7 +18,7 @@ export default function UploadsCard() {
   if (!types || !mine || types.length + mine.length === 0) return null;
   const { sentBack, drafts } = groupsOf(mine, pages);
   const asked = types.filter(({ pedido }) => pedido).length;
-  const lacking = types.filter((type) => !type.pedido && lacks(type, mine)).length;
+  const lacking = types.filter((type) => !type.pedido && type.falta === 1).length;
   return (
     <section className={css.card} aria-labelledby="uploads">
       <h2 id="uploads">{t(($) => $.card)}</h2>

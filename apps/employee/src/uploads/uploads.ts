@@ -62,15 +62,3 @@ export function daysLeft({ vence }: Pick<OwnUpload, 'vence'>, now = new Date()):
   if (!day) return null;
   return Math.round((Date.parse(day) - Date.parse(dayIn(now, HERE))) / DAY_MS);
 }
-
-/**
- * What the person's file asks for still: types of a paper of which nothing waits and nothing that is good was approved
- * (areas 5.3: the newest that has not expired counts).
- */
-export const lacks = (type: UploadType, uploads: readonly OwnUpload[]): boolean =>
-  type.papel !== null &&
-  !uploads.some(
-    (one) =>
-      one.idSubCarpeta === type.idSubCarpeta &&
-      (one.estado === 'pendiente' || (one.estado === 'aprobado' && (daysLeft(one) ?? 0) >= 0)),
-  );

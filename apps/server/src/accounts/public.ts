@@ -1,5 +1,6 @@
 /** What other slices may use of accounts. */
 
+export { resetOn } from './access/reset-access.ts';
 export { issueInvitation } from './activation-codes.ts';
 export { createUser, type UserAccess } from './create-user.ts';
 export { grantAccess } from './grant-access.ts';

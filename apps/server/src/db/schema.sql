@@ -638,6 +638,7 @@ CREATE UNIQUE INDEX document_once_per_item ON public.document USING btree (compa
 CREATE INDEX document_recent ON public.document USING btree (company_id, published_at DESC, id DESC);
 CREATE INDEX document_running_out ON public.document USING btree (company_id, expires_on, id) WHERE (expires_on IS NOT NULL);
 CREATE INDEX document_unsealed ON public.document USING btree (company_id, published_at DESC, id DESC) WHERE (level = 'unsealed'::text);
+CREATE INDEX document_unsealed_bytes ON public.document USING btree (company_id, sha256) WHERE (level = 'unsealed'::text);
 create policy document_company on document for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select, update on document to legajo_app;
 
@@ -1675,6 +1676,7 @@ create table onboarding_file (
 alter table onboarding_file enable row level security;
 alter table onboarding_file force row level security;
 CREATE INDEX onboarding_file_blob ON public.onboarding_file USING btree (company_id, sha256);
+CREATE INDEX onboarding_file_brought ON public.onboarding_file USING btree (company_id, brought_at DESC, id DESC);
 CREATE INDEX onboarding_file_by_bringer ON public.onboarding_file USING btree (company_id, brought_by);
 CREATE INDEX onboarding_file_by_decider ON public.onboarding_file USING btree (company_id, decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX onboarding_file_thumbnail ON public.onboarding_file USING btree (company_id, thumbnail_sha256);
@@ -2320,6 +2322,7 @@ alter table process_item enable row level security;
 alter table process_item force row level security;
 CREATE INDEX process_item_by_person ON public.process_item USING btree (company_id, person_id, process_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX process_item_by_state ON public.process_item USING btree (company_id, process_id, state, id);
+CREATE INDEX process_item_problems ON public.process_item USING btree (company_id, process_id, id) WHERE (problem_code IS NOT NULL);
 create policy process_item_company on process_item for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select, update on process_item to legajo_app;
 
@@ -2567,6 +2570,8 @@ create table upload (
   reason text,
   document_id bigint,
   version integer default 1 not null,
+  places jsonb,
+  swept_at timestamp with time zone,
   constraint upload_pkey PRIMARY KEY (company_id, id),
   constraint upload_check CHECK (((state = 'rejected'::text) = (reason IS NOT NULL))),
   constraint upload_check1 CHECK (((state = 'approved'::text) = (document_id IS NOT NULL))),
@@ -2574,6 +2579,7 @@ create table upload (
   constraint upload_check3 CHECK (((state <> 'waiting'::text) OR (pdf_sha256 IS NOT NULL))),
   constraint upload_comment_check CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 500))),
   constraint upload_origin_check CHECK ((origin = ANY (ARRAY['camera'::text, 'file'::text]))),
+  constraint upload_places_check CHECK (((places IS NULL) OR ((places ? 'most'::text) AND (places ? 'least'::text) AND (jsonb_typeof((places -> 'slots'::text)) = 'array'::text)))),
   constraint upload_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 1000))),
   constraint upload_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'waiting'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
   constraint upload_company_id_brought_by_fkey FOREIGN KEY (company_id, brought_by) REFERENCES person(company_id, id),
@@ -2586,6 +2592,7 @@ create table upload (
 );
 alter table upload enable row level security;
 alter table upload force row level security;
+CREATE INDEX upload_brought ON public.upload USING btree (company_id, sent_at DESC, id DESC) WHERE (state <> 'draft'::text);
 CREATE INDEX upload_by_bringer ON public.upload USING btree (company_id, brought_by);
 CREATE INDEX upload_by_decider ON public.upload USING btree (company_id, decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX upload_document ON public.upload USING btree (company_id, document_id) WHERE (document_id IS NOT NULL);
@@ -2593,7 +2600,7 @@ CREATE INDEX upload_of_person ON public.upload USING btree (company_id, person_i
 CREATE INDEX upload_of_type ON public.upload USING btree (company_id, document_type_id);
 CREATE UNIQUE INDEX upload_one_draft ON public.upload USING btree (company_id, person_id, document_type_id) WHERE (state = 'draft'::text);
 CREATE INDEX upload_pdf ON public.upload USING btree (company_id, pdf_sha256) WHERE (pdf_sha256 IS NOT NULL);
-CREATE INDEX upload_sent_back ON public.upload USING btree (company_id, decided_at) WHERE (state = 'rejected'::text);
+CREATE INDEX upload_sent_back ON public.upload USING btree (company_id, decided_at) WHERE ((state = 'rejected'::text) AND (swept_at IS NULL));
 CREATE INDEX upload_stale ON public.upload USING btree (company_id, created_at) WHERE (state = 'draft'::text);
 CREATE INDEX upload_waiting ON public.upload USING btree (company_id, sent_at, id) WHERE (state = 'waiting'::text);
 create policy upload_company on upload for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
@@ -3017,6 +3024,14 @@ AS $function$
     select m.company_id, m.person_id from login_mail m where m.mail_hash = login_mail_hash(wanted)
     order by m.company_id, m.person_id limit 5
   $function$;
+
+CREATE OR REPLACE FUNCTION public.find_publishers_by_hash(wanted bytea)
+ RETURNS TABLE(company_id bigint, document_id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select h.company_id, min(h.document_id) from document_hash h where h.sha256 = wanted group by h.company_id
+    order by min(h.document_id) limit 20 $function$;
 
 CREATE OR REPLACE FUNCTION public.find_secret(hash bytea, of_kind text, instant timestamp with time zone, OUT company_id bigint, OUT person_id bigint)
  RETURNS record
@@ -3563,6 +3578,7 @@ grant execute on function find_document_by_code(text) to legajo_app;
 grant execute on function find_document_by_hash(bytea) to legajo_app;
 grant execute on function find_login(text) to legajo_app;
 grant execute on function find_login_mails(text) to legajo_app;
+grant execute on function find_publishers_by_hash(bytea) to legajo_app;
 grant execute on function find_secret(bytea,text,timestamp with time zone) to legajo_app;
 grant execute on function fold(text) to public;
 grant execute on function forget_dead_job(text) to legajo_app;

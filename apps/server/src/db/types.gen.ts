@@ -1471,9 +1471,11 @@ export interface Upload {
   pdf_bytes: number | null;
   pdf_sha256: Buffer | null;
   person_id: number;
+  places: Json | null;
   reason: string | null;
   sent_at: Timestamp | null;
   state: Generated<string>;
+  swept_at: Timestamp | null;
   version: Generated<number>;
 }
 

@@ -14,8 +14,8 @@ export interface DetailRow {
     before: string;
     after: string;
   } | null;
-  /** Who signs after its person, and when they did; null where nobody does. */
-  readonly second: { name: string; signedAt: string | null } | null;
+  /** Who signs after its person, when they did, and whether they left before; null where nobody does. */
+  readonly second: { name: string; signedAt: string | null; left: boolean } | null;
   readonly answers: readonly { body: string; author: string; at: string }[];
   readonly cancelReason: string | null;
   readonly cancelledBy: string | null;
@@ -34,7 +34,8 @@ export async function selectDetail(tx: CompanyTransaction, id: number): Promise<
       (select jsonb_build_object('outcome', s.outcome, 'reason', s.reason, 'signedAt', s.signed_at, 'tier', s.tier,
           'before', encode(s.sha256_before, 'hex'), 'after', encode(s.sha256_after, 'hex'))
         from document_signature s where s.company_id = ${tx.companyId} and s.document_id = d.id) as signature,
-      (select jsonb_build_object('name', y.surname || ', ' || y.name, 'signedAt', s.signed_at) from document_second s
+      (select jsonb_build_object('name', y.surname || ', ' || y.name, 'signedAt', s.signed_at,
+          'left', s.signed_at is null and y.status <> 'active') from document_second s
         join person y on y.company_id = ${tx.companyId} and y.id = s.person_id
         where s.company_id = ${tx.companyId} and s.document_id = d.id) as second,
       coalesce((select jsonb_agg(jsonb_build_object('body', r.body, 'author', w.surname || ', ' || w.name, 'at', r.answered_at) order by r.id)

@@ -9,7 +9,7 @@ export { askAgain } from './completeness/asking-work.ts';
 export type { DocumentRow, OwnPaper } from './document.ts';
 export type { HeldPapers } from './file/held-papers.ts';
 export { paperStanding, readHeldPapers } from './file/held-papers.ts';
-export { type FilePaperState, readAsked } from './file/papers.ts';
+export { type FilePaperState, readOwnPapers } from './file/papers.ts';
 export { type Bringing, type Replaced, readReplaced } from './file/replacing/replaced.ts';
 export { requestPapers } from './file/request-papers.ts';
 export {

@@ -1,5 +1,6 @@
 import { DOCUMENT_AFTER, DOCUMENT_STATE_WIRE, e } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/documents';
+import { replaceSecondSigner } from '@legajo/contract/calls/second-signer';
 import type { Ctx, Steps } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { bind, bindSteps, Streamed } from '../platform/http/binding.ts';
@@ -16,6 +17,7 @@ import { addObservation, dropObservation, listObservations } from './observation
 import { openFile, openOwnPicture, openPage, openXml } from './open.ts';
 import { filterLabel, offerFilters, searchableTypes } from './search/filter-options.ts';
 import { listMine, searchDocuments } from './search/search.ts';
+import { replaceSecond } from './second/replace.ts';
 import { readStamp } from './stamps/read-stamps.ts';
 import { actStamped, describeEvent, hashOf, readTrace } from './trace/trace.ts';
 import { openTraceReport } from './trace/trace-report.ts';
@@ -110,6 +112,10 @@ export const routes = [
       expiresOn: asked.vence,
       version: asked.version,
     });
+    return [await detailOf(ctx, params.id)];
+  }),
+  bind(replaceSecondSigner, async (ctx, { params, body }) => {
+    await replaceSecond(ctx, params.id, body.idUsuario);
     return [await detailOf(ctx, params.id)];
   }),
   bind(calls.documentsTypesUserFilters, async (ctx) =>

@@ -74,9 +74,15 @@ export const secondToWire = (second: (Pick<SecondOf, 'name'> & { signedAt: Date 
     fecha: second.signedAt && new Date(second.signedAt).toISOString(),
   };
 
-/** A document that was found, with who signs it after its person. */
-export const foundToWire = (row: DocumentRow, second: SecondOf | null) => ({
+const secondOfDetail = (second: DetailRow['second']) => {
+  const told = secondToWire(second);
+  return told && { ...told, se_fue: f.out.flag(second?.left ?? false) };
+};
+
+/** A document that was found, with who signs it after its person, and how many of its questions nobody answered. */
+export const foundToWire = (row: DocumentRow, second: SecondOf | null, unanswered: number) => ({
   ...documentToWire(row),
+  consultas: unanswered,
   segunda_firma: secondToWire(second),
 });
 
@@ -151,7 +157,7 @@ export const detailToWire = (
     sha256_antes: detail.signature.before,
     sha256_despues: detail.signature.after,
   },
-  segunda_firma: secondToWire(detail.second),
+  segunda_firma: secondOfDetail(detail.second),
   respuestas: detail.answers.map((one) => ({
     texto: one.body,
     autor: one.author,

@@ -123,7 +123,7 @@ describe('creating a document type (D41, D72)', () => {
     ['without a seal and to be signed', { sinSello: 1, firmable: 1 }, '10017', 'sinSello'],
     ['a receipt without a seal', { sinSello: 1, salaryReceipt: 1 }, '10017', 'sinSello'],
     ['half a retention', { retencion_anios: 10 }, '10025', 'retencion_anios'],
-    ['a paper that is none', { papel: 'diploma' }, '10002', 'papel'],
+    ['a paper that is none', { papel: 'diplomas' }, '10002', 'papel'],
     ['a description of 501 characters', { descripcion: 'a'.repeat(501) }, '10002', 'descripcion'],
     [
       'a cut that keeps no piece',

@@ -12,6 +12,7 @@ export {
   typeWithinReach,
 } from './document-type.ts';
 export { listFolders, requireFolder } from './folder.ts';
+export { ensurePaperTypes } from './papers/asked-papers.ts';
 export { folderInScope } from './reach.ts';
 export type { DocumentType, PageBox, PageTransform } from './type-row.ts';
 export { type PdfPageInfo, readPages as readPdfPages } from './types/own-pdf.ts';

@@ -2,4 +2,4 @@
 
 export { beginWork, countDone, endWork, giveUpRetry, noteWork } from './note.ts';
 export { restartWork } from './restart.ts';
-export type { Work } from './work.ts';
+export type { Work, WorkProblem } from './work.ts';

@@ -79,7 +79,7 @@ export async function failAbandoned(
   code: string,
 ): Promise<void> {
   await sql`
-    update long_work set state = 'failed', finished_at = ${now}, failure_code = ${code}, can_retry = kind <> 'access'
+    update long_work set state = 'failed', finished_at = ${now}, failure_code = ${code}, can_retry = kind <> 'access' or request is not null
     where company_id = ${tx.companyId} and state = 'running' and touched_at < ${before}
       and kind in ('welcome', 'reminder', 'access', 'papers')`.execute(tx);
 }

@@ -1,12 +1,12 @@
 import { e, type IsoDay } from '@legajo/contract';
 import {
-  COMMON_PAPERS,
   ONBOARDING_GROUPS,
   type OnboardingGroup,
   onboardingItems,
   STEP_GROUPS,
   type StepGroup,
 } from '@legajo/contract/onboarding/onboarding';
+import { COMMON_PAPERS } from '@legajo/contract/onboarding/papers-beyond';
 import { refuseField } from '../platform/failure.ts';
 
 /** Who has to see to an item; a number is a person who was named. */

@@ -1,4 +1,5 @@
 import type { Binding } from '../platform/http/binding.ts';
+import { broughtRoutes } from './brought/routes.ts';
 import { newcomerRoutes } from './newcomers/routes.ts';
 import { ownerRoutes } from './owners/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -12,4 +13,5 @@ export const routes: readonly Binding[] = [
   ...newcomerRoutes,
   ...ownerRoutes,
   ...trayRoutes,
+  ...broughtRoutes,
 ];

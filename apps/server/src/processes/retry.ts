@@ -1,5 +1,5 @@
 import { e } from '@legajo/contract';
-import { inviteOn } from '../accounts/public.ts';
+import { inviteOn, resetOn } from '../accounts/public.ts';
 import { askAgain } from '../documents/public.ts';
 import { prepareAgain } from '../exports/public.ts';
 import { restartWork, type Work } from '../long-work/public.ts';
@@ -25,6 +25,7 @@ export async function retryWork(steps: Steps, id: number): Promise<void> {
   });
   // Nobody else goes on with this one: it is done here, a few people in each transaction.
   if (work.kind === 'welcome' && work.subject === null) await inviteOn(steps, id);
+  if (work.kind === 'access') await resetOn(steps, id, work.request);
 }
 
 async function begin(ctx: Ctx, { id, kind, subjectId, request }: Work): Promise<void> {

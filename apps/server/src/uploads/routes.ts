@@ -1,6 +1,7 @@
 import { e } from '@legajo/contract';
-import { SHEETS_OF_A_CALL, uploadForEmployee } from '@legajo/contract/calls/upload-in-name';
+import { uploadForEmployee } from '@legajo/contract/calls/upload-in-name';
 import { uploadReading } from '@legajo/contract/calls/upload-reading';
+import { SHEETS_OF_A_CALL } from '@legajo/contract/calls/upload-sheets';
 import * as calls from '@legajo/contract/calls/uploads';
 import { refuseField } from '../platform/failure.ts';
 import { type Binding, bind, bindSteps, Streamed } from '../platform/http/binding.ts';
@@ -9,6 +10,7 @@ import { listOwn, listUploadTypes, openDraft } from './drafts/drafts.ts';
 import { movePage, putPage, readOwnPage, removePage, turnPage } from './drafts/pages.ts';
 import type { Turn } from './drafts/read-pages.ts';
 import { sendDraft, withdraw } from './drafts/send.ts';
+import { sendWhole } from './drafts/send-whole.ts';
 import { bringFor } from './in-name/bring-for.ts';
 import { readingOf } from './reading/found.ts';
 import { foundToWire } from './reading/wire.ts';
@@ -45,14 +47,20 @@ export const routes: readonly Binding[] = [
     const { bytes } = await readOwnPage(steps, params, query.ancho);
     return new Streamed(bytes, 'image/jpeg', { fileName: `hoja_${params.n}.jpg` });
   }),
-  bindSteps(calls.postMeDocuments, async (steps, { body }) => [
-    ownToWire(
-      await sendDraft(steps, body.subida, {
-        expiresOn: body.vence ?? null,
-        comment: body.comentario ?? null,
-      }),
-    ),
-  ]),
+  bindOnce(calls.postMeDocuments, [], async (steps, { body, files }, keep) => {
+    const sending = { expiresOn: body.vence ?? null, comment: body.comentario ?? null };
+    if (body.subida !== undefined) {
+      if (body.idSubCarpeta !== undefined) refuseField(e.uploads.fieldInvalid, 'idSubCarpeta');
+      const sent = await sendDraft(steps, body.subida, sending);
+      await steps.transaction((ctx) => keep(ctx, [ownToWire(sent)]));
+      return [ownToWire(sent)];
+    }
+    const typeId = body.idSubCarpeta ?? refuseField(e.uploads.fieldRequired, 'subida', 'required');
+    const keys = SHEETS_OF_A_CALL.flatMap((field) => files[field]?.key ?? []);
+    if (keys.length === 0) refuseField(e.uploads.fieldRequired, 'file', 'required');
+    const whole = { ...sending, typeId, files: keys };
+    return [ownToWire(await sendWhole(steps, whole, (ctx, upload) => keep(ctx, [ownToWire(upload)])))];
+  }),
   bindOnce(uploadForEmployee, [], async (steps, { params, body, files }, keep) => [
     ownToWire(
       await bringFor(

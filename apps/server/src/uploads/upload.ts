@@ -41,25 +41,32 @@ export interface Upload {
   /** Its person left the company. */
   readonly left: boolean;
   readonly sheets: readonly UploadPage[] | null;
+  /** As the type had them when it was begun (areas 1.7); null of what was begun before versions kept them. */
+  readonly places: Places | null;
+}
+
+/** Which sheets are asked for, and how many pages. */
+export interface Places {
+  readonly most: number;
+  readonly least: number;
+  readonly slots: readonly { readonly key: string; readonly name: string; readonly required: boolean }[];
 }
 
 /** A type of which people bring documents themselves. */
-export interface UploadType {
+export interface UploadType extends Places {
   readonly id: number;
   readonly name: string;
   readonly folderName: string;
   readonly description: string | null;
   readonly paper: string | null;
-  readonly most: number;
-  readonly least: number;
-  readonly slots: readonly { readonly key: string; readonly name: string; readonly required: boolean }[];
   readonly expiry: 'no' | 'optional' | 'required';
   /** What is sent of it is read by machine. */
   readonly analysed: boolean;
   readonly paperSize: 'A3' | 'A4' | 'A5' | 'Legal' | 'Letter' | null;
 }
 
-/** A type, and what Human Resources asked whoever asks for, while it lacks. */
+/** A type, whether one's file lacks the paper it is, and what Human Resources asked whoever asks for, while it lacks. */
 export interface AskedType extends UploadType {
+  readonly lacking: boolean;
   readonly asked: FilePaperState | null;
 }

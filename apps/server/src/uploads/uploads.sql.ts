@@ -2,7 +2,7 @@ import type { Page } from '@legajo/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../platform/http/page.ts';
-import type { Upload, UploadType } from './upload.ts';
+import type { Places, Upload, UploadType } from './upload.ts';
 
 const columns = (
   tx: CompanyTransaction,
@@ -10,7 +10,7 @@ const columns = (
   t.name as "typeName", t.folder_id as "folderId", f.name as "folderName", t.paper, u.state, u.origin,
   u.expires_on::text as "expiresOn", u.comment, u.created_at as "createdAt", u.sent_at as "sentAt", u.pages,
   u.pdf_sha256 as pdf, u.pdf_bytes as "pdfBytes", u.decided_at as "decidedAt", u.reason, u.document_id as "documentId",
-  u.version, u.brought_by as "broughtBy", w.status = 'inactive' as "left",
+  u.version, u.places, u.brought_by as "broughtBy", w.status = 'inactive' as "left",
   case when d.id is not null then jsonb_build_object('id', d.id, 'nombre', d.name, 'apellido', d.surname) end as decider,
   (select jsonb_agg(jsonb_build_object('n', x.n, 'widthPx', x.width_px, 'heightPx', x.height_px, 'bytes', x.bytes,
       'sha256', encode(x.sha256, 'hex')) order by x.n)
@@ -127,12 +127,18 @@ export async function holdType(tx: CompanyTransaction, id: number): Promise<bool
 /** Begins a draft; one that is there stays. */
 export async function insertDraft(
   tx: CompanyTransaction,
-  draft: { readonly personId: number; readonly typeId: number; readonly origin: 'camera' | 'file' },
+  draft: {
+    readonly personId: number;
+    readonly typeId: number;
+    readonly origin: 'camera' | 'file';
+    readonly places: Places;
+  },
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into upload (company_id, person_id, document_type_id, origin, brought_by, created_at)
-    values (${tx.companyId}, ${draft.personId}, ${draft.typeId}, ${draft.origin}, ${draft.personId}, ${now})
+    insert into upload (company_id, person_id, document_type_id, origin, brought_by, created_at, places)
+    values (${tx.companyId}, ${draft.personId}, ${draft.typeId}, ${draft.origin}, ${draft.personId}, ${now},
+      ${JSON.stringify(draft.places)}::text::jsonb)
     on conflict do nothing`.execute(tx);
 }
 
@@ -166,7 +172,7 @@ export async function selectUploadType(tx: CompanyTransaction, id: number): Prom
   return rows[0] ?? null;
 }
 
-/** Drafts begun before an instant, and what was sent back before it and has pages still; held. */
+/** Drafts begun before an instant, and what was sent back before it and was not swept; held. */
 export async function selectStale(tx: CompanyTransaction, before: Date, most: number): Promise<Upload[]> {
   const drafts = await selectWhere(
     tx,
@@ -175,11 +181,18 @@ export async function selectStale(tx: CompanyTransaction, before: Date, most: nu
   );
   const rejected = await selectWhere(
     tx,
-    sql`u.state = 'rejected' and u.decided_at < ${before}
-      and exists (select 1 from upload_page x where x.company_id = ${tx.companyId} and x.upload_id = u.id)`,
+    sql`u.state = 'rejected' and u.swept_at is null and u.decided_at < ${before}`,
     sql`order by u.decided_at limit ${most} for no key update of u`,
   );
   return [...drafts, ...rejected];
+}
+
+/** What was sent back has let go of its pages: no later round looks at it. */
+export async function updateSwept(tx: CompanyTransaction, id: number, now: Date): Promise<void> {
+  await sql`
+    update upload set swept_at = ${now} where company_id = ${tx.companyId} and id = ${id}::bigint`.execute(
+    tx,
+  );
 }
 
 /** What the sheets of a type's template are called, in their order; none where it has no template. */

@@ -1,5 +1,5 @@
 import { f } from '@legajo/contract';
-import type { AskedType, Upload, UploadPage } from './upload.ts';
+import type { AskedType, Places, Upload, UploadPage } from './upload.ts';
 
 const STATES = {
   draft: 'borrador',
@@ -19,6 +19,16 @@ export const pageToWire = ({ n, widthPx, heightPx, bytes, sha256 }: UploadPage) 
   sha256,
 });
 
+const placesToWire = ({ most, least, slots }: Places) => ({
+  maximo: most,
+  minimo: least,
+  slots: slots.map(({ key, name, required }) => ({
+    clave: key,
+    nombre: name,
+    obligatoria: f.out.flag(required),
+  })),
+});
+
 export const ownToWire = (row: Upload) => ({
   id: row.id,
   idSubCarpeta: row.typeId,
@@ -28,6 +38,7 @@ export const ownToWire = (row: Upload) => ({
   fecha: (row.sentAt ?? row.createdAt).toISOString(),
   paginas: row.pages ?? row.sheets?.length ?? 0,
   hojas: (row.sheets ?? []).map(pageToWire),
+  lugares: row.places && placesToWire(row.places),
   origen: ORIGINS[row.origin],
   vence: row.expiresOn && f.out.day(row.expiresOn),
   comentario: row.comment,
@@ -54,13 +65,8 @@ export const typeToWire = (type: AskedType) => ({
   carpeta: type.folderName,
   descripcion: type.description,
   papel: type.paper,
-  maximo: type.most,
-  minimo: type.least,
-  slots: type.slots.map(({ key, name, required }) => ({
-    clave: key,
-    nombre: name,
-    obligatoria: f.out.flag(required),
-  })),
+  ...placesToWire(type),
   vence: EXPIRY[type.expiry],
+  falta: f.out.flag(type.lacking),
   pedido: type.asked && askedToWire(type.asked),
 });

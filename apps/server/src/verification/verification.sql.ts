@@ -9,13 +9,27 @@ export interface DocumentRoute {
   readonly documentId: number;
 }
 
-/** Where a file with this hash was published, or null. Keys only, through a definer function. */
-export async function findByHash(db: Database, sha256: Buffer): Promise<DocumentRoute | null> {
+/** Where a file with this hash was published: a document of each company that did. Keys only, through a definer function. */
+export async function findByHash(db: Database, sha256: Buffer): Promise<DocumentRoute[]> {
   const { rows } = await sql<DocumentRoute>`
-    select company_id as "companyId", document_id as "documentId" from find_document_by_hash(${sha256}::bytea)`.execute(
+    select company_id as "companyId", document_id as "documentId" from find_publishers_by_hash(${sha256}::bytea)`.execute(
     db,
   );
-  return rows[0] ?? null;
+  return rows;
+}
+
+/**
+ * Documents that bear no seal and are these very bytes, one of each type and period: one that stands before those that were
+ * withdrawn, and of those the first.
+ */
+export async function selectSameBytes(tx: CompanyTransaction, sha256: Buffer): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select distinct on (d.document_type_id, d.period) d.id, ${documentStands('d.state')} as stands, d.published_at from document d
+      where d.company_id = ${tx.companyId} and d.sha256 = ${sha256} and d.level = 'unsealed'
+      order by d.document_type_id, d.period, ${documentStands('d.state')} desc, d.published_at, d.id) one
+    order by stands desc, published_at, id limit 20`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 export async function findByCode(db: Database, code: string): Promise<DocumentRoute | null> {

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<Verification['verdict'], PaperKey>> = {
 };
 
 /** What is said of the file as a whole, the verdict first. */
-export function messagesOf({ verification, known }: Verified, language: Language): string[] {
+export function messagesOf({ verification, known, others = [] }: Verified, language: Language): string[] {
   const { verdict, signatures, reasons } = verification;
   const recoverable = verdict === 'modified' && signatures.some((signature) => signature.digestOk);
   return [
@@ -23,15 +23,17 @@ export function messagesOf({ verification, known }: Verified, language: Language
       .filter((reason) => !signatures.some((signature) => signature.reasons.includes(reason)))
       .map((reason) => paperText(`verify.reason.${reason}`, language)),
     ...(recoverable ? [paperText('verify.recoverable', language)] : []),
-    ...(known ? [publishedText(known, language)] : []),
-    ...(known?.cancelledAt
-      ? [
-          paperText('verify.withdrawn', language, {
-            day: formatDay(dayIn(known.cancelledAt, known.timeZone)),
-          }),
-        ]
-      : []),
+    // Of bytes that several have, each by itself.
+    ...new Set([...(known ? [known] : []), ...others].flatMap((one) => standingTexts(one, language))),
   ];
+}
+
+/** By whom and when it was published, and whether it was withdrawn. */
+function standingTexts(known: KnownDocument, language: Language): string[] {
+  const { cancelledAt, timeZone } = known;
+  if (!cancelledAt) return [publishedText(known, language)];
+  const day = formatDay(dayIn(cancelledAt, timeZone));
+  return [publishedText(known, language), paperText('verify.withdrawn', language, { day })];
 }
 
 /** By whom it was published; of what bears no seal, that these are the bytes and when (areas 2.4). */

@@ -2,15 +2,22 @@ import { payslip } from './papers.ts';
 import { PASSWORD, type Portal } from './portal.ts';
 import { type Publisher, publishOne } from './publication.ts';
 
+type Access = NonNullable<NonNullable<Parameters<Portal['addPerson']>[1]>['access']>;
+
 let count = 0;
 /** A document published to somebody, with somebody else to sign after them; both signed in as employees. */
-export async function publishedToTwo(portal: Portal, publisher: Publisher, text = 'contrato') {
+export async function publishedToTwo(
+  portal: Portal,
+  publisher: Publisher,
+  text = 'contrato',
+  access?: Access,
+) {
   count += 1;
   const { token: admin, company } = publisher;
   const folder = { nombre: `Contratos ${count}`, firmable: 1 };
   const { idCarpeta } = (await portal.send('POST', '/v2/folder', { token: admin, form: folder })).data[0];
   const [person, signer] = [
-    await portal.addPerson(company),
+    await portal.addPerson(company, access ? { access } : {}),
     await portal.addPerson(company, { readsMail: true }),
   ];
   const signaturePosition = '{"segundo":{"x":0.51,"y":0.7,"width":0.42,"height":0.09}}';

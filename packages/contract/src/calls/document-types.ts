@@ -5,6 +5,7 @@ import { folders as e } from '../errors/folders.ts';
 import { publications } from '../errors/publications.ts';
 import { shared } from '../errors/shared.ts';
 import { LENGTH } from '../limits.ts';
+import { COMMON_KEYS } from '../onboarding/papers-beyond.ts';
 import { FILE_PAPERS } from '../people/file-papers.ts';
 import * as f from '../values/fields.ts';
 
@@ -69,6 +70,8 @@ export const documentTypeFullRow = documentTypeRow.extend({
   transform: pageTransform,
   sinSello: z.number(),
   papel: z.string().nullable(),
+  /** What of it does nothing where it stands. */
+  sin_efecto: z.array(z.enum(['upload', 'papel', 'sendIa'])),
   descripcion: z.string().nullable(),
   vence: z.enum(['no', 'opcional', 'obligatoria']),
   aviso_dias: z.number(),
@@ -195,7 +198,7 @@ const fields = {
   orientation: f.clearable(f.option('vertical', 'horizontal', 'portrait', 'landscape')),
   paperSize: f.clearable(f.option('A3', 'A4', 'A5', 'Legal', 'Letter')),
   transform: f.clearable(f.nested(pageTransform)),
-  papel: f.clearable(f.option(...FILE_PAPERS)),
+  papel: f.clearable(f.option(...FILE_PAPERS, ...COMMON_KEYS)),
   descripcion: f.clearable(f.text(500)),
   vence: f.maybe(f.option('no', 'opcional', 'obligatoria')),
   aviso_dias: f.maybe(f.integer(1, 180)),

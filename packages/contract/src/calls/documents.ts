@@ -284,15 +284,15 @@ export const searchDocuments = call({
     ...listQuery,
   }),
   form: 'form',
-  /** `segunda_firma` is null where nobody signs after its person. */
-  result: documentRow.extend({ segunda_firma: secondSignature.nullable() }),
+  /** `segunda_firma` is null where nobody signs after its person; `consultas` are the questions that nobody answered. */
+  result: documentRow.extend({ segunda_firma: secondSignature.nullable(), consultas: z.number() }),
   errors: [e.tooManyNumbers],
   summary: 'Search published documents with advanced filters.',
   source: 'D23 D77',
 });
 
 /** All that is known of a document. */
-const documentDetail = documentRow.extend({
+export const documentDetail = documentRow.extend({
   idCarpeta: z.number(),
   idSubCarpeta: z.number(),
   firmable: z.number(),
@@ -319,8 +319,8 @@ const documentDetail = documentRow.extend({
       sha256_despues: z.string(),
     })
     .nullable(),
-  /** Null where nobody signs after its person. */
-  segunda_firma: secondSignature.nullable(),
+  /** Null where nobody signs after its person; `se_fue` 1: who should left, and another one can be named. */
+  segunda_firma: secondSignature.extend({ se_fue: z.number() }).nullable(),
   respuestas: z.array(z.object({ texto: z.string(), autor: z.string(), fecha: z.string() })),
   anulado: z
     .object({ fecha: z.string(), motivo: z.string().nullable(), autor: z.string().nullable() })

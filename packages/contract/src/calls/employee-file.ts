@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { people as e } from '../errors/people.ts';
 import { shared } from '../errors/shared.ts';
-import { COMMON_KEYS } from '../onboarding/onboarding.ts';
+import { COMMON_KEYS } from '../onboarding/papers-beyond.ts';
 import { listQuery } from '../paging.ts';
 import { FILE_PAPERS } from '../people/file-papers.ts';
 import { TIMELINE_KINDS } from '../people/timeline.ts';

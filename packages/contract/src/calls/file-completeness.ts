@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { people as e } from '../errors/people.ts';
 import { shared } from '../errors/shared.ts';
 import { LIMITS } from '../limits.ts';
-import { COMMON_KEYS } from '../onboarding/onboarding.ts';
+import { COMMON_KEYS } from '../onboarding/papers-beyond.ts';
 import { listQuery } from '../paging.ts';
 import { FILE_PAPERS } from '../people/file-papers.ts';
 import * as f from '../values/fields.ts';
@@ -25,7 +25,7 @@ export const listFileCompleteness = call({
     sector: f.maybe(f.id()),
     locacion: f.maybe(f.id()),
     /** Files in which this paper stands so; without a state, in which it is not there. */
-    papel: f.maybe(f.option(...FILE_PAPERS)),
+    papel: f.maybe(f.option(...FILE_PAPERS, ...COMMON_KEYS)),
     /** `completo`: nothing lacks; the others: of any paper. */
     estado: f.maybe(f.option(...FILE_STATES)),
     ...listQuery,
@@ -94,7 +94,7 @@ export const requestFileCompleteness = call({
     ids: f.list(f.id(), LIMITS['selection.people']),
     filtros: f.maybe(audience()),
     /** Only these; without them, whatever lacks. */
-    papeles: f.list(f.option(...FILE_PAPERS), FILE_PAPERS.length),
+    papeles: f.list(f.option(...FILE_PAPERS, ...COMMON_KEYS), FILE_PAPERS.length + COMMON_KEYS.length),
     ...asking(),
     /** 1: says whom it would ask, and writes nothing. */
     simular: f.maybe(f.flag()),

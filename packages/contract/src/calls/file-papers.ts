@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { folders as e } from '../errors/folders.ts';
+import { COMMON_KEYS } from '../onboarding/papers-beyond.ts';
 import { FILE_PAPERS } from '../people/file-papers.ts';
 import { documentTypeFullRow } from './document-types.ts';
 
@@ -10,10 +11,11 @@ export const listFilePapers = call({
   path: '/v2/portal/file-papers',
   access: [7],
   result: z.object({
-    papel: z.enum(FILE_PAPERS),
+    papel: z.enum([...FILE_PAPERS, ...COMMON_KEYS]),
     nombre: z.string(),
     /** Who can bring it: the person, or the company that issues it. */
     aporta: z.enum(['persona', 'empresa']),
+    /** The rule; `onboarding` of those that no country rules, which nobody lacks unless their way in asked for them. */
     fuente: z.string(),
     /** What says which types count as it: the company's mapping, their names, or nothing. */
     por: z.enum(['mapeo', 'nombre', 'nadie']),

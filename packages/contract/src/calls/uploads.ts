@@ -1,15 +1,23 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { publications } from '../errors/publications.ts';
-import { shared } from '../errors/shared.ts';
+import { IDEMPOTENCY_ERRORS, shared } from '../errors/shared.ts';
 import { uploads as e } from '../errors/uploads.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
+import { sheetsOfCall } from './upload-sheets.ts';
 
 /*
  * What a person brings: a draft of a type, filled page by page, one request each, so that a telephone that slept goes on
  * where it was; then sent in one act.
  */
+
+/** Which sheets are asked for, and how many pages. */
+const places = {
+  maximo: z.number(),
+  minimo: z.number(),
+  slots: z.array(z.object({ clave: z.string(), nombre: z.string(), obligatoria: z.number() })),
+};
 
 /** An upload as its person sees it. */
 export const ownUpload = z.object({
@@ -25,6 +33,8 @@ export const ownUpload = z.object({
   hojas: z.array(
     z.object({ n: z.number(), ancho: z.number(), alto: z.number(), bytes: z.number(), sha256: z.string() }),
   ),
+  /** As the type asked for them when it was begun, which holds for it; null: as the type does now. */
+  lugares: z.object(places).nullable(),
   origen: z.enum(['camara', 'archivo']),
   vence: z.string().nullable(),
   comentario: z.string().nullable(),
@@ -53,10 +63,10 @@ export const listUploadTypes = call({
     carpeta: z.string(),
     descripcion: z.string().nullable(),
     papel: z.string().nullable(),
-    maximo: z.number(),
-    minimo: z.number(),
-    slots: z.array(z.object({ clave: z.string(), nombre: z.string(), obligatoria: z.number() })),
+    ...places,
     vence: z.enum(['no', 'opcional', 'obligatoria']),
+    /** 1: the person's file lacks the paper that it is, as the digital file counts it. */
+    falta: z.number(),
     /** What Human Resources asked the person for, while it lacks: gone with what is sent, back with what is sent back. */
     pedido: z
       .object({
@@ -187,12 +197,15 @@ export const postMeDocuments = call({
   path: '/v2/portal/me/documents',
   access: 'session',
   body: z.object({
-    /** The draft that is sent. */
-    subida: f.id(),
+    /** The draft that is sent; or a type, and its sheets beside it. */
+    subida: f.maybe(f.id()),
+    idSubCarpeta: f.maybe(f.id()),
     vence: f.clearable(f.day()),
     comentario: f.clearable(f.text(500)),
   }),
-  form: 'form',
+  once: true,
+  form: 'multipart',
+  files: sheetsOfCall({ required: false }),
   result: ownUpload,
   errors: [
     e.fieldRequired,
@@ -200,16 +213,21 @@ export const postMeDocuments = call({
     e.notFound,
     e.decided,
     e.typeTakesNone,
+    e.unfitFile,
+    e.tooLarge,
+    e.tooManyPages,
     e.sheetMissing,
     e.expiryMissing,
     e.expiryPast,
     e.tooManyWaiting,
     e.dismissed,
     e.unreadable,
+    publications.encrypted,
     shared.busy,
+    ...IDEMPOTENCY_ERRORS,
   ],
   fieldErrors,
-  summary: 'Send a draft: it waits for somebody of Human Resources.',
+  summary: 'Send a draft, or the sheets of a type in one request: it waits for somebody of Human Resources.',
   source: 'D86 D41',
 });
 

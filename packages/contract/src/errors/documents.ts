@@ -68,6 +68,12 @@ export const documents = defineErrors('documents', {
     when: 'what was withdrawn is changed; period or type of what is signed; or a type that is not of the same folder, signature and seal',
     source: 'ours',
   },
+  secondStays: {
+    code: 'DOCUMENT_SECOND_STAYS',
+    status: 409,
+    when: 'another second signer is named where nobody signs second, who does still works here or signed, or the document is withdrawn',
+    source: 'ours',
+  },
   tooManyNumbers: {
     code: 'SEARCH_CUIL_COUNT_EXCEEDED',
     status: 422,

@@ -3,6 +3,7 @@ import { LENGTH } from '../limits.ts';
 import { papersOf } from '../people/file-papers.ts';
 import type { IsoDay } from '../values/dates.ts';
 import * as f from '../values/fields.ts';
+import { COMMON_PAPERS } from './papers-beyond.ts';
 import { hasWelcomeSigns, TASK_NAME_MAX } from './welcome.ts';
 
 /** The groups of an onboarding template, as the specification names them (D78). */
@@ -48,19 +49,6 @@ export const COMPANY_CATEGORIES = [
   { id: 9, key: 'agriculture' },
 ] as const;
 export type CompanyCategory = (typeof COMPANY_CATEGORIES)[number]['key'];
-
-/** Papers of a beginning that no country rules. */
-export const COMMON_PAPERS = {
-  personal_documents: ['resume', 'diploma', 'bank-proof'],
-  documents: ['confidentiality', 'policies', 'equipment'],
-} as const;
-
-/** A paper that only a beginning asks for. It stands in the person's file beside those of their country. */
-export type CommonPaper = (typeof COMMON_PAPERS)[keyof typeof COMMON_PAPERS][number];
-export const COMMON_KEYS: readonly CommonPaper[] = [
-  ...COMMON_PAPERS.personal_documents,
-  ...COMMON_PAPERS.documents,
-];
 
 /**
  * The keys of what may be asked of a new person of this country on a day, by group: what they tell, the papers they

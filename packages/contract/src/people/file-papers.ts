@@ -184,7 +184,7 @@ const folded = (text: string) =>
     .trim();
 
 /** Whether documents of a type with this name count as a paper. */
-export function isTypeOf(paper: PaperRow, typeName: string): boolean {
+export function isTypeOf(paper: Pick<PaperRow, 'words'>, typeName: string): boolean {
   const name = ` ${folded(typeName)} `;
   return paper.words.some((word) => name.includes(` ${word} `));
 }
@@ -200,7 +200,7 @@ export const mappedPapers = (types: readonly { readonly paper: string | null }[]
  * @param mapped the papers that any type of the company is mapped to.
  */
 export const countsAs = (
-  paper: PaperRow,
+  paper: Pick<PaperRow, 'words'> & { readonly paper: string },
   type: { readonly name: string; readonly paper: string | null },
   mapped: ReadonlySet<string>,
 ): boolean =>

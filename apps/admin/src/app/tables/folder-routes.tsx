@@ -48,13 +48,13 @@ const types = createRoute({
 
 const createType = createRoute({
   ...atPlace('subfolder_create'),
-  loader: texts('folders', 'second-signer', 'publish-personal'),
+  loader: texts('folders', 'second-signer', 'publish-personal', 'digital-file'),
   component: screen(() => import('../../folders/types/TypeFormScreen.tsx'), 'TypeCreateScreen'),
 });
 
 const updateType = createRoute({
   ...atPlace('subfolder_update'),
-  loader: texts('folders', 'second-signer', 'publish-personal'),
+  loader: texts('folders', 'second-signer', 'publish-personal', 'digital-file'),
   component: screen(() => import('../../folders/types/TypeFormScreen.tsx'), 'TypeUpdateScreen'),
 });
 

@@ -10,6 +10,7 @@ import { Thread, ThreadForm } from '@legajo/ui/kit/Thread.tsx';
 import { useTranslation } from 'react-i18next';
 import { type DocumentDetail, signedOf, stateOf } from '../documents.ts';
 import css from './Detail.module.css';
+import { SecondPart } from './second/SecondPart.tsx';
 
 const LIMIT = 1000;
 
@@ -66,26 +67,6 @@ export function SignTab({ document }: { readonly document: DocumentDetail }) {
       {document.segunda_firma ? <SecondPart document={document} second={document.segunda_firma} /> : null}
       {documentCan.answer(stateOf(document.estado)) ? <Answers document={document} /> : null}
     </div>
-  );
-}
-
-/** Who signs after the person, and whether they did. */
-function SecondPart(props: {
-  readonly document: DocumentDetail;
-  readonly second: NonNullable<DocumentDetail['segunda_firma']>;
-}) {
-  const { document, second } = props;
-  const { t } = useTranslation('documents');
-  const waits = document.firma ? t(($) => $.second_waits) : t(($) => $.second_later);
-  return (
-    <Section title={t(($) => $.by_second)}>
-      <Facts
-        rows={[
-          [t(($) => $.signer), second.quien],
-          [t(($) => $.when), second.fecha ? formatInstant(second.fecha) : waits],
-        ]}
-      />
-    </Section>
   );
 }
 

@@ -17,6 +17,9 @@ import { useManages } from '../../session/use-manages.ts';
 import css from '../Folders.module.css';
 import { papersQuery } from '../folders.ts';
 
+/** Of a paper that no country rules: a type of it is made once a way in asks for it. */
+const BEYOND = 'onboarding';
+
 type Paper = Element<typeof listFilePapers>;
 
 /** The papers of a person's file, which types count as each, and one act that makes those that lack. */
@@ -29,7 +32,7 @@ export function PaperListScreen() {
   const manages = useManages();
   const list = useQuery(papersQuery(backend));
   const rows = list.data ?? [];
-  const missing = rows.filter(({ por }) => por === 'nadie').length;
+  const missing = rows.filter(({ por, fuente }) => por === 'nadie' && fuente !== BEYOND).length;
   const make = useMutation({
     mutationFn: () => backend.api(makeFilePaperTypes),
     onSuccess: ({ data }) => toast({ tone: 'ok', title: t(($) => $.papers_made, { count: data.length }) }),

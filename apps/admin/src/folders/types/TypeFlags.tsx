@@ -1,8 +1,11 @@
+import { fieldsWithoutEffect } from '@legajo/contract/documents/without-effect';
 import { Section } from '@legajo/ui/kit/Page.tsx';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useTranslation } from 'react-i18next';
+import type { Folder } from '../folders.ts';
 import { Rule } from '../Rule.tsx';
 import type { KeptFormOf } from '../use-kept-form.ts';
-import type { TypeDraft } from './type-draft.ts';
+import { sentFlags, type TypeDraft } from './type-draft.ts';
 
 const WHAT = [
   ['salaryReceipt', 'receipt', 'receipt_help'],
@@ -19,7 +22,12 @@ const WHO = [
 ] as const;
 
 /** The yes and no of a type, each with what it asks for. */
-export function TypeFlags({ form }: { readonly form: KeptFormOf<TypeDraft> }) {
+export function TypeFlags(props: {
+  readonly form: KeptFormOf<TypeDraft>;
+  /** Of its folder. */
+  readonly kind: Folder['tipo'];
+}) {
+  const { form, kind } = props;
   const { t } = useTranslation('folders');
   const rules = (list: typeof WHAT | typeof WHO) =>
     list.map(([field, label, help]) => (
@@ -27,7 +35,12 @@ export function TypeFlags({ form }: { readonly form: KeptFormOf<TypeDraft> }) {
     ));
   return (
     <>
-      <Section title={t(($) => $.what)}>{rules(WHAT)}</Section>
+      <Section title={t(($) => $.what)}>
+        {rules(WHAT)}
+        {fieldsWithoutEffect(sentFlags(form.draft), kind).includes('sendIa') ? (
+          <Notice tone="wait">{t(($) => $.ai_no_effect)}</Notice>
+        ) : null}
+      </Section>
       <Section title={t(($) => $.who)}>{rules(WHO)}</Section>
     </>
   );

@@ -60,8 +60,8 @@ export function TypeForm(props: { readonly folder: Folder; readonly type: Docume
           {...form.text('alias')}
         />
       </div>
-      <TypeFlags form={form} />
-      <TypeUploadFields form={form} />
+      <TypeFlags form={form} kind={folder.tipo} />
+      <TypeUploadFields form={form} kind={folder.tipo} />
       <TypePageFields form={form} type={type} />
       <SecondFields form={form} />
     </KeptForm>

@@ -133,3 +133,11 @@ export function sentOf(draft: TypeDraft) {
   const placed = Object.fromEntries(boxes.map(([role, box]) => [role, JSON.parse(box)]));
   return { ...plain, ...flags, signaturePosition: boxes.length > 0 ? JSON.stringify(placed) : '' };
 }
+
+/** What of a draft may do nothing where it stands, as `fieldsWithoutEffect` takes it. */
+export const sentFlags = ({ salaryReceipt, upload, sendIa, papel }: TypeDraft) => ({
+  salaryReceipt,
+  upload,
+  sendIa,
+  papel: papel === '' ? null : papel,
+});

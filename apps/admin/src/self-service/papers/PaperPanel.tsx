@@ -11,7 +11,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import css from '../Changes.module.css';
 import { useDecideKeys } from '../use-decide-keys.ts';
-import { FiledAs } from './FiledAs.tsx';
 import type { Filed } from './filed.ts';
 import { PaperPages } from './PaperPages.tsx';
 import own from './Papers.module.css';
@@ -29,6 +28,7 @@ const SendBackDialog = lazy(
 const CopyDialog = lazy(
   within(() => import('./CopyDialog.tsx').then(({ CopyDialog: part }) => ({ default: part }))),
 );
+const FiledAs = lazy(within(() => import('./FiledAs.tsx').then(({ FiledAs: part }) => ({ default: part }))));
 const PaperFull = lazy(
   within(() => import('./full/PaperFull.tsx').then(({ PaperFull: part }) => ({ default: part }))),
 );
@@ -125,16 +125,18 @@ export function PaperPanel(props: {
               />
             </Suspense>
           ) : null}
-          <FiledAs
-            paper={paper}
-            filed={filed}
-            problem={act.problem}
-            onFiled={(next) => {
-              // What was refused is no longer said of what says something else.
-              if (act.problem) act.forget();
-              onFiled(next);
-            }}
-          />
+          <Suspense fallback={null}>
+            <FiledAs
+              paper={paper}
+              filed={filed}
+              problem={act.problem}
+              onFiled={(next) => {
+                // What was refused is no longer said of what says something else.
+                if (act.problem) act.forget();
+                onFiled(next);
+              }}
+            />
+          </Suspense>
         </div>
       </div>
       {act.problem && !fielded ? (

@@ -1,12 +1,13 @@
 import { accountCan, e } from '@legajo/contract';
 import { type AccountPerson, justGivenCodes, readPolicy, rememberPasswords } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
+import { countDone } from '../../long-work/public.ts';
 import { actInParts, type Outcome, outcomeOf, peopleToActFor, type Selected } from '../../people/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { hashPassword, newToken, takeProofsAway } from '../../session/public.ts';
 import { mailCodes } from '../mail-codes.ts';
 import { accountsMessages } from '../messages.ts';
-import { ListedReset } from './listed-reset.ts';
+import { type LeftToReset, ListedReset } from './listed-reset.ts';
 
 /**
  * Takes from people whatever proves them, as a temporary password would: password and PIN are good no more, what they had
@@ -19,16 +20,31 @@ import { ListedReset } from './listed-reset.ts';
  *   acts is left alone.
  * @throws Failure `fieldRequired`, `selectionChanged`, `selectionTooMany` or `busy`.
  */
-export async function resetAccess(steps: Steps, selected: Selected): Promise<Outcome[]> {
-  const nobodys = await hashPassword(steps.platform.derivations, newToken());
-  const work = new ListedReset();
+export const resetAccess = (steps: Steps, selected: Selected): Promise<Outcome[]> =>
+  resetListed(steps, selected, new ListedReset());
+
+/**
+ * Resets whoever is left of one that was cut short, as whoever asks may now; its row goes on.
+ *
+ * @throws Failure as `resetAccess`; nothing of it where its row knows of nobody any more.
+ */
+export async function resetOn(steps: Steps, work: number, request: unknown): Promise<void> {
+  const left = request as LeftToReset;
+  const done = left.all - left.ids.length - left.problems.length;
+  await steps.transaction((ctx) => countDone(ctx, work, done));
+  const selected = { ids: left.ids, found: undefined };
+  await resetListed(steps, selected, new ListedReset(work, left));
+}
+
+async function resetListed(steps: Steps, selected: Selected, work: ListedReset): Promise<Outcome[]> {
   try {
-    const outcomes = await actInParts(steps, selected, async (ctx, ids, all) => {
+    const nobodys = await hashPassword(steps.platform.derivations, newToken());
+    const outcomes = await actInParts(steps, selected, async (ctx, ids, all, left) => {
       const some = await resetSome(ctx, ids, nobodys);
-      await work.noted(ctx, some, all);
+      await work.noted(ctx, { some, all, left });
       return some;
     });
-    await steps.transaction((ctx) => work.ended(ctx, outcomes));
+    await steps.transaction((ctx) => work.ended(ctx));
     return outcomes;
   } catch (error) {
     await steps.transaction((ctx) => work.failed(ctx, error));

@@ -1,7 +1,8 @@
-import { dayIn, daysBetween, formatDay, hourIn } from '@legajo/contract';
+import { dayIn, daysBetween, formatDay } from '@legajo/contract';
 import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
+import { dayRoundsBegan } from '../../platform/jobs/day-rounds.ts';
 import { forEachCompany } from '../../platform/jobs/each-company.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
 import { tellMany } from '../../platform/messages/tell.ts';
@@ -11,8 +12,6 @@ import { selectEnding, selectKeepers, takeWarning } from './warn.sql.ts';
 /** So many days before its end somebody is told of a certificate (areas, `certificado_por_vencer`). */
 const WARNED_AT = [1, 7, 15, 30] as const;
 const DAY_MS = 86_400_000;
-/** Nobody is written to at night. */
-const FROM_HOUR = 8;
 const MOST_TOLD = 20;
 
 /** Tells of certificates that end, a company at a time. */
@@ -35,7 +34,7 @@ export function endingInterval(platform: Platform): Interval {
 export async function warnOfEnd(ctx: CompanyCtx): Promise<void> {
   const { tx, now } = ctx;
   const ending = await selectEnding(tx, now, new Date(now.getTime() + (WARNED_AT[3] + 2) * DAY_MS));
-  if (!ending || hourIn(now, ending.timeZone) < FROM_HOUR) return;
+  if (!ending || !dayRoundsBegan(now, ending.timeZone)) return;
   const endsOn = dayIn(ending.expiresAt, ending.timeZone);
   const left = daysBetween(dayIn(now, ending.timeZone), endsOn);
   const days = WARNED_AT.find((one) => left <= one);

@@ -1,8 +1,8 @@
 import type { Audience } from '@legajo/contract/calls/audience';
+import type { PaperOfFile } from '@legajo/contract/onboarding/onboarding-names';
 import { sql } from 'kysely';
 import { inScope } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
-import type { PaperOfFile } from '../file/beyond.ts';
 import { NOT_ROUTINE } from '../file/timeline.sql.ts';
 import type { FileQuestion } from './question.ts';
 import { questionTables, standingOf } from './standing.sql.ts';

@@ -126,7 +126,7 @@ describe('what lacks, asked of many at once', () => {
       const answer = await ask(body);
       expect([answer.status, answer.code]).toEqual([422, code]);
     }
-    expect((await ask({ filtros, papeles: ['diploma'], simular: 1 })).status).toBe(422);
+    expect((await ask({ filtros, papeles: ['diplomas'], simular: 1 })).status).toBe(422);
     const many = await portal.addCompany();
     for (let i = 0; i < 40; i += 1) await portal.addPerson(many);
     await portal.addPerson(many, { username: 'rrhh_pide', access: { types: [2] } });

@@ -1,5 +1,7 @@
-import { e, type FilePaper, type Language } from '@legajo/contract';
+import { e, type Language } from '@legajo/contract';
 import { isEmptyAudience } from '@legajo/contract/calls/audience';
+import type { PaperOfFile } from '@legajo/contract/onboarding/onboarding-names';
+import type { FileKey } from '@legajo/contract/onboarding/papers-beyond';
 import { type CompanyRow, readCompany } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
@@ -7,14 +9,13 @@ import type { Ctx } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import { tellMany } from '../../platform/messages/tell.ts';
 import { type Asking, listedPapers, requestBody } from '../file/asking.ts';
-import type { PaperOfFile } from '../file/beyond.ts';
 import { documentMessages } from '../messages.ts';
 import { countMeant, holdMeant, type Meant, type Owing, selectOwing } from './ask.sql.ts';
 import { type FileQuestion, fileQuestion } from './question.ts';
 
 /** Whom to ask, and for what; no paper named is whatever lacks. */
 export interface AskRequest extends Meant, Asking {
-  readonly papers: readonly FilePaper[];
+  readonly papers: readonly FileKey[];
 }
 
 /** What a job needs to go on with it. */
@@ -48,7 +49,7 @@ function quiet(ctx: CompanyCtx, since?: string): Date {
 }
 
 /** What a person brings themself, and was asked about. */
-const askedOf = (question: FileQuestion, papers: readonly FilePaper[]): PaperOfFile['paper'][] =>
+const askedOf = (question: FileQuestion, papers: readonly FileKey[]): PaperOfFile['paper'][] =>
   [...question.papers, ...question.beyond]
     .filter(
       ({ from, paper }) => from === 'person' && (papers.length === 0 || papers.some((one) => one === paper)),

@@ -116,7 +116,7 @@ describe('how complete the files of a company are', () => {
     expect(ours(await found('?estado=completo'))).toEqual([]);
     expect(await found('?estado=vencido&q=falta')).toEqual([]);
     expect((await list('?estado=perdido')).status).toBe(422);
-    expect((await list('?papel=diploma')).status).toBe(422);
+    expect((await list('?papel=diplomas')).status).toBe(422);
   });
 
   test('by sector and by location adds up what the list says of its people, the least complete first', async () => {

@@ -1,9 +1,10 @@
-import type { FilePaper, Page } from '@legajo/contract';
+import type { Page } from '@legajo/contract';
+import type { PaperOfFile } from '@legajo/contract/onboarding/onboarding-names';
+import type { FileKey } from '@legajo/contract/onboarding/papers-beyond';
 import { type RawBuilder, sql } from 'kysely';
 import { foundBy, inScope } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../../platform/http/page.ts';
-import type { PaperOfFile } from '../file/beyond.ts';
 import type { FileQuestion } from './question.ts';
 import { questionTables, standingOf, standingOfAll } from './standing.sql.ts';
 
@@ -16,7 +17,7 @@ export interface FileSearch {
 
 /** How they stand: of one paper, or of any. */
 export interface FileFilter {
-  readonly paper: FilePaper | undefined;
+  readonly paper: FileKey | undefined;
   readonly state: 'complete' | 'missing' | 'waiting' | 'expired' | undefined;
 }
 
@@ -75,15 +76,12 @@ export async function countSearched(
   return rows[0]?.count ?? 0;
 }
 
-/** How many stand so, counted up to the cap. */
-export async function countJudged(
+async function countJudged(
   tx: CompanyTransaction,
   question: FileQuestion,
   search: FileSearch,
-  filter: FileFilter,
+  stands: RawBuilder<boolean>,
 ): Promise<number> {
-  const stands = judged(filter);
-  if (stands === null) return countSearched(tx, question, search, COUNT_CAP);
   const { rows } = await sql<{ count: number }>`
     with ${standingOfAll(tx, question, searched(tx, question, search))}
     select count(*)::int as count from (
@@ -93,32 +91,59 @@ export async function countJudged(
   return rows[0]?.count ?? 0;
 }
 
-/** A page of them by surname and name, or what follows the last one seen. */
+/** A page, and how many there are in all. */
+export interface JudgedPage {
+  readonly rows: readonly JudgedFile[];
+  readonly counted: number;
+}
+
+const columnsOn = ({ on }: FileQuestion) => sql`p.id, p.name, p.surname, c.name as sector, l.name as location,
+  case when p.hired_on > ${on}::date then p.hired_on::text end as "startsOn", s.present, s.waiting, s.expired, s.missing`;
+
+const order = sql`p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id`;
+
+/**
+ * A page of them by surname and name, or what follows the last one seen, with how many there are. Who stands so is known
+ * when all were judged, and then is counted beside: once for both. Of a page of everybody its people alone are judged.
+ */
 export async function selectJudged(
   tx: CompanyTransaction,
   question: FileQuestion,
   { search, filter }: { readonly search: FileSearch; readonly filter: FileFilter },
   page: Page,
   after: readonly (string | number)[] | null,
-): Promise<JudgedFile[]> {
+): Promise<JudgedPage> {
   const stands = judged(filter);
-  const order = sql`p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id`;
+  const who = searched(tx, question, search);
   const from = after
     ? sql`and (${order}) > (${after[0]}::text, ${after[1]}::text, ${after[2]}::bigint)`
     : sql``;
-  // Of a page its people alone are judged; who stands so is known when all were.
-  const tables = stands
-    ? standingOfAll(tx, question, searched(tx, question, search))
-    : questionTables(question);
-  const { rows } = await sql<JudgedFile>`
-    with ${tables}
-    select p.id, p.name, p.surname, c.name as sector, l.name as location,
-      case when p.hired_on > ${question.on}::date then p.hired_on::text end as "startsOn", s.present, s.waiting, s.expired, s.missing
-    from person p
+  const places = sql`
     left join sector c on c.company_id = ${tx.companyId} and c.id = p.sector_id
-    left join location l on l.company_id = ${tx.companyId} and l.id = p.location_id
-    ${stands ? sql`join files s on s.person_id = p.id` : standingOf(tx, question)}
-    where ${searched(tx, question, search)} ${stands ? sql`and ${stands}` : sql``} ${from}
-    order by ${order} ${window(page, after !== null)}`.execute(tx);
-  return rows;
+    left join location l on l.company_id = ${tx.companyId} and l.id = p.location_id`;
+  if (stands === null) {
+    const counted = await countSearched(tx, question, search, COUNT_CAP);
+    if (counted === 0) return { rows: [], counted };
+    const { rows } = await sql<JudgedFile>`
+      with ${questionTables(question)}
+      select ${columnsOn(question)} from person p ${places} ${standingOf(tx, question)}
+      where p.company_id = ${tx.companyId} and ${who} ${from} order by ${order} ${window(page, after !== null)}`.execute(
+      tx,
+    );
+    return { rows, counted };
+  }
+  const { rows } = await sql<JudgedFile & { counted: number }>`
+    with ${standingOfAll(tx, question, who)},
+    found as materialized (select s.* from person p join files s on s.person_id = p.id 
+      where p.company_id = ${tx.companyId} and ${who} and ${stands})
+    select ${columnsOn(question)}, (select count(*)::int from (select 1 from found limit ${COUNT_CAP}) x) as counted
+    from person p join found s on s.person_id = p.id ${places}
+    where p.company_id = ${tx.companyId} ${from} order by ${order} ${window(page, after !== null)}`.execute(
+    tx,
+  );
+  const [first] = rows;
+  if (first) return { rows, counted: first.counted };
+  // A page behind the last one tells no number: what there is is counted for it.
+  const isFirst = after === null && page.page === 1;
+  return { rows, counted: isFirst ? 0 : await countJudged(tx, question, search, stands) };
 }

@@ -6,7 +6,6 @@ import type { Listed } from '../../platform/http/binding.ts';
 import { decodeCursor } from '../../platform/http/cursor.ts';
 import { listed } from '../../platform/http/page.ts';
 import {
-  countJudged,
   countSearched,
   type FileFilter,
   type FileSearch,
@@ -41,8 +40,7 @@ export async function listFiles<W>(
   const search = { terms: searchTerms(text), sectorId, locationId };
   if (filter.paper !== undefined || filter.state !== undefined) await requireFew(ctx, question, search);
   const after = cursor === undefined ? null : decodeCursor(cursor, ['text', 'text', 'number']);
-  const counted = await countJudged(ctx.tx, question, search, filter);
-  const rows = counted === 0 ? [] : await selectJudged(ctx.tx, question, { search, filter }, page, after);
+  const { rows, counted } = await selectJudged(ctx.tx, question, { search, filter }, page, after);
   return listed(rows, page, counted, toWire, (row) => [row.surname, row.name, row.id]);
 }
 

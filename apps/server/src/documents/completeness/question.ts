@@ -7,8 +7,9 @@ import {
   mappedPapers,
   papersOf,
 } from '@legajo/contract';
+import { type PaperOfFile, papersBeyond } from '@legajo/contract/onboarding/onboarding-names';
+import type { FileKey } from '@legajo/contract/onboarding/papers-beyond';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
-import { type PaperOfFile, papersBeyond } from '../file/beyond.ts';
 import { selectPaperTypes } from './question.sql.ts';
 
 /** What files are asked for, as whoever asks can judge it. */
@@ -23,11 +24,11 @@ export interface FileQuestion {
     readonly unseen: boolean;
   }[];
   /** What an onboarding may ask for beyond them: it counts for those of whom it was required. */
-  readonly beyond: readonly PaperOfFile[];
+  readonly beyond: readonly (PaperOfFile & { readonly unseen: boolean })[];
   /** Which types count as which paper. */
   readonly counting: readonly {
     readonly typeId: number;
-    readonly paper: FilePaper;
+    readonly paper: FileKey;
     readonly reached: boolean;
   }[];
 }
@@ -45,21 +46,18 @@ export async function fileQuestion(
   const on = dayIn(now, of.timeZone);
   const types = await selectPaperTypes(tx, of.viewer);
   const mapped = mappedPapers(types);
-  const matched = papersOf(of.country, on).map((row) => ({
-    row,
-    types: types.filter((type) => countsAs(row, type, mapped)),
-  }));
+  const match = <R extends PaperOfFile>(row: R) => {
+    const counting = types.filter((type) => countsAs(row, type, mapped));
+    return { row, counting, unseen: counting.length > 0 && counting.every(({ reached }) => !reached) };
+  };
+  const matched = papersOf(of.country, on).map(match);
+  const beyond = papersBeyond(of.country, on, of.language).map(match);
   return {
     viewer: of.viewer,
     on,
-    beyond: papersBeyond(of.country, on, of.language),
-    papers: matched.map(({ row, types: counting }) => ({
-      paper: row.paper,
-      from: row.from,
-      name: row.name,
-      unseen: counting.length > 0 && counting.every(({ reached }) => !reached),
-    })),
-    counting: matched.flatMap(({ row, types: counting }) =>
+    beyond: beyond.map(({ row, unseen }) => ({ ...row, unseen })),
+    papers: matched.map(({ row: { paper, from, name }, unseen }) => ({ paper, from, name, unseen })),
+    counting: [...matched, ...beyond].flatMap(({ row, counting }) =>
       counting.map(({ id, reached }) => ({ typeId: id, paper: row.paper, reached })),
     ),
   };

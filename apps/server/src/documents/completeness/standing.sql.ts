@@ -35,6 +35,9 @@ const requiredBeyond = (tx: CompanyTransaction, { beyond }: FileQuestion) => sql
   where o.company_id = ${tx.companyId} and o.ended_at is null
     and i.item ->> 'key' = any(${beyond.map(({ paper }) => paper)}::text[]) and (i.item ->> 'required')::boolean`;
 
+const unseenBeyond = ({ beyond }: FileQuestion) =>
+  sql`i.item ->> 'key' = any(${beyond.flatMap(({ paper, unseen }) => (unseen ? paper : []))}::text[])`;
+
 /** What there is of papers, as `person_id`, `paper` and `fact`; `of` says whose, of a table by its name. */
 const factsOf = (
   tx: CompanyTransaction,
@@ -67,7 +70,7 @@ export const standingOf = (tx: CompanyTransaction, question: FileQuestion): RawB
       from (
         select a.paper, a.unseen, a."order" from asked a
         union all
-        select i.item ->> 'key', false, 1000 + i.n from ${requiredBeyond(tx, question)} and o.person_id = p.id
+        select i.item ->> 'key', ${unseenBeyond(question)}, 1000 + i.n from ${requiredBeyond(tx, question)} and o.person_id = p.id
       ) a
       left join (
         select f.paper, ${factsIn}
@@ -98,7 +101,7 @@ export const standingOfAll = (
         select p.id as person_id, k.paper, k.unseen, k."order" from person p cross join asked k
         where p.company_id = ${tx.companyId} and ${who}
         union all
-        select o.person_id, i.item ->> 'key', false, 1000 + i.n from ${requiredBeyond(tx, question)}
+        select o.person_id, i.item ->> 'key', ${unseenBeyond(question)}, 1000 + i.n from ${requiredBeyond(tx, question)}
       ) a
       left join facts x on x.person_id = a.person_id and x.paper = a.paper
     ) h group by h.person_id)`;

@@ -1,8 +1,9 @@
-import { countryOf, dayIn, formatDay, hourIn, type IsoDay, type Language, paperText } from '@legajo/contract';
+import { countryOf, dayIn, formatDay, type IsoDay, type Language, paperText } from '@legajo/contract';
 import { type CompanyRow, readCompany } from '../../account/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
+import { dayRoundsBegan } from '../../platform/jobs/day-rounds.ts';
 import { forEachCompany } from '../../platform/jobs/each-company.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
 import { tell, tellMany } from '../../platform/messages/tell.ts';
@@ -24,8 +25,6 @@ const MOST_BATCHES = 100;
 const KEEPERS_AT_A_TIME = 20;
 /** Lines of one mail; how many more there are is said. */
 const MOST_LINES = 30;
-/** Nobody is written to at night. */
-const FROM_HOUR = 8;
 
 /** Tells of what runs out, a company at a time, once a day from the morning on. */
 export function expiryInterval(platform: Platform): Interval {
@@ -54,7 +53,7 @@ export async function tellExpiring(
   const inTx = <T>(work: (ctx: CompanyCtx) => Promise<T>) => asCompany(platform, companyId, work);
   const round = await inTx(async (ctx) => {
     const company = await readCompany(ctx);
-    if (!company || hourIn(ctx.now, company.timeZone) < FROM_HOUR) return null;
+    if (!company || !dayRoundsBegan(ctx.now, company.timeZone)) return null;
     const on = dayIn(ctx.now, company.timeZone);
     return (await selectRoundDue(ctx.tx, on)) ? { company, on } : null;
   });

@@ -1,4 +1,5 @@
 import { countsAs, type IsoDay, mappedPapers, type PaperRow, papersOf } from '@legajo/contract';
+import { COMMON_KEYS, type FileKey } from '@legajo/contract/onboarding/papers-beyond';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import {
   type BroughtPaper,
@@ -29,6 +30,15 @@ export function paperStanding(held: HeldPaper | undefined): 'present' | 'waiting
   return held?.brought?.state ?? 'missing';
 }
 
+/** What tells the types of a paper; of one that no country rules those alone that were mapped to it. */
+type Counted = Pick<PaperRow, 'words'> & { readonly paper: FileKey };
+
+/** All that a file may hold. */
+export const countedOf = (country: string, on: IsoDay): Counted[] => [
+  ...papersOf(country, on),
+  ...COMMON_KEYS.map((paper) => ({ paper, words: [] })),
+];
+
 /** Which papers of a list of people are there, or were brought. */
 export async function readHeldPapers(
   { tx }: { readonly tx: CompanyTransaction },
@@ -36,7 +46,7 @@ export async function readHeldPapers(
   country: string,
   on: IsoDay,
 ): Promise<ReadonlyMap<number, HeldPapers>> {
-  const papers = papersOf(country, on);
+  const papers = countedOf(country, on);
   const mapped = mappedPapers(await selectMapped(tx));
   const sent = papersSent(await selectSent(tx, personIds, null), papers, mapped);
   const brought = Map.groupBy([...(await selectBrought(tx, personIds)), ...sent], ({ personId }) => personId);
@@ -59,7 +69,7 @@ export async function readHeldPapers(
 /** What was sent as the papers that it counts as. */
 export const papersSent = (
   sent: readonly SentUpload[],
-  papers: readonly PaperRow[],
+  papers: readonly Counted[],
   mapped: ReadonlySet<string>,
 ): BroughtPaper[] =>
   sent.flatMap(({ name, mapped: to, ...upload }) =>

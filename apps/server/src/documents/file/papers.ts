@@ -1,8 +1,8 @@
 import { countsAs, dayIn, type IsoDay, mappedPapers, papersOf } from '@legajo/contract';
-import { COMMON_KEYS } from '@legajo/contract/onboarding/onboarding';
+import { type PaperOfFile, papersBeyond } from '@legajo/contract/onboarding/onboarding-names';
+import { COMMON_KEYS } from '@legajo/contract/onboarding/papers-beyond';
 import { readEmployee } from '../../people/public.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { type PaperOfFile, papersBeyond } from './beyond.ts';
 import { type BroughtPaper, selectAskedBeyond, selectBrought, selectSent } from './held-papers.sql.ts';
 import { newestOf, paperStanding, papersSent } from './held-papers.ts';
 import { type PaperRequest, type PaperType, selectRequests, selectTypesOf } from './papers.sql.ts';
@@ -44,20 +44,30 @@ export async function readPapers(ctx: Ctx, personId: number): Promise<FilePaperS
   return judged(ctx, { personId, types, requests, viewer: ctx.actor.personId });
 }
 
+/** What of one's own file is not there. */
+export interface OwnPapers {
+  /** Neither there nor waiting: it never came, or ran out. */
+  readonly lacking: readonly FilePaperState[];
+  /** Those of them that Human Resources asked for since. */
+  readonly asked: readonly FilePaperState[];
+}
+
 /**
- * What Human Resources asked whoever asks this for, and still lacks: what was sent since is asked for no more, until it is
- * sent back. Of their own file nothing is out of their reach.
+ * What of the file of whoever asks lacks, by the definition of the digital file, and what of that Human Resources asked
+ * for: what was sent since is neither, until it is sent back. Of their own file nothing is out of their reach.
  */
-export async function readAsked(ctx: Ctx): Promise<FilePaperState[]> {
+export async function readOwnPapers(ctx: Ctx): Promise<OwnPapers> {
   const { personId } = ctx.actor;
   const requests = await selectRequests(ctx.tx, personId);
-  if (requests.length === 0) return [];
   const types = (await selectTypesOf(ctx.tx, personId, personId)).map((type) => ({ ...type, reached: true }));
-  return (await judged(ctx, { personId, types, requests, viewer: null })).filter(
-    ({ state, asked, document }) =>
-      asked !== null &&
-      (state === 'missing' || (state === 'expired' && document !== null && asked.at > document.publishedAt)),
+  const lacking = (await judged(ctx, { personId, types, requests, viewer: null })).filter(
+    ({ state }) => state === 'missing' || state === 'expired',
   );
+  const asked = lacking.filter(
+    ({ state, asked: request, document }) =>
+      request !== null && (state === 'missing' || (document !== null && request.at > document.publishedAt)),
+  );
+  return { lacking, asked };
 }
 
 /** Of whom, and whose folders count; null: all, of one's own file. */
@@ -71,11 +81,12 @@ interface Judging {
 async function judged(ctx: Ctx, { personId, types, requests, viewer }: Judging): Promise<FilePaperState[]> {
   const today = dayIn(ctx.now, ctx.actor.timeZone);
   const papers = papersOf(ctx.actor.country, today);
+  const beyond = papersBeyond(ctx.actor.country, today, ctx.actor.language);
   const mapped = mappedPapers(types);
-  const sent = papersSent(await selectSent(ctx.tx, [personId], viewer), papers, mapped);
+  const sent = papersSent(await selectSent(ctx.tx, [personId], viewer), [...papers, ...beyond], mapped);
   const brought = newestOf([...(await selectBrought(ctx.tx, [personId])), ...sent]);
   const asked = (paper: string) => requests.find((one) => one.papers.includes(paper)) ?? null;
-  const ofCountry = papers.map((paper): FilePaperState => {
+  const judge = (paper: PaperOfFile, counts: boolean): FilePaperState => {
     const matching = types.filter((type) => countsAs(paper, type, mapped));
     const document = longest(matching.filter((type) => type.reached));
     const holds = document !== null && (document.expiresOn === null || document.expiresOn >= today);
@@ -84,7 +95,7 @@ async function judged(ctx: Ctx, { personId, types, requests, viewer }: Judging):
     const unseen = matching.length > 0 && matching.every((type) => !type.reached);
     return {
       paper,
-      counts: true,
+      counts,
       state: stateOf(standing, document !== null, unseen),
       brought: holds ? null : upload,
       types: matching.filter((type) => type.reached).map((type) => type.name),
@@ -92,38 +103,15 @@ async function judged(ctx: Ctx, { personId, types, requests, viewer }: Judging):
       document,
       asked: asked(paper.paper),
     };
-  });
-  return [...ofCountry, ...(await readBeyond(ctx, personId, brought, asked))];
-}
-
-/** What the onboarding asked for beyond the country's list, and what was brought of it without being asked any more. */
-async function readBeyond(
-  ctx: Ctx,
-  personId: number,
-  brought: ReadonlyMap<string, BroughtPaper>,
-  asked: (paper: string) => PaperRequest | null,
-): Promise<FilePaperState[]> {
-  const { country, language, timeZone } = ctx.actor;
-  const papers = papersBeyond(country, dayIn(ctx.now, timeZone), language);
+  };
+  // What the onboarding asked for beyond the country's list, and what there is of it without being asked any more.
   const wanted = await selectAskedBeyond(ctx.tx, personId, COMMON_KEYS);
-  return papers.flatMap((paper): FilePaperState[] => {
+  const ofBeyond = beyond.flatMap((paper) => {
     const item = wanted.find((one) => one.paper === paper.paper);
-    const upload = brought.get(paper.paper) ?? null;
-    if (!item && !upload) return [];
-    const standing = paperStanding({ published: false, brought: upload });
-    return [
-      {
-        paper,
-        counts: item?.required ?? false,
-        state: stateOf(standing, false, false),
-        brought: upload,
-        types: [],
-        typeIds: [],
-        document: null,
-        asked: asked(paper.paper),
-      },
-    ];
+    const judged = judge(paper, item?.required ?? false);
+    return item || judged.brought || judged.document ? [judged] : [];
   });
+  return [...papers.map((paper) => judge(paper, true)), ...ofBeyond];
 }
 
 /** What is out of reach may be there, unless it was brought: then that says it. */

@@ -1,4 +1,5 @@
 import { e } from '@legajo/contract';
+import type { PaperOfFile } from '@legajo/contract/onboarding/onboarding-names';
 import { readAccountPerson } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
 import { readEmployee } from '../../people/public.ts';
@@ -7,7 +8,6 @@ import { Failure } from '../../platform/failure.ts';
 import { tell } from '../../platform/messages/tell.ts';
 import { documentMessages } from '../messages.ts';
 import { type Asking, listedPapers, requestBody } from './asking.ts';
-import type { PaperOfFile } from './beyond.ts';
 import { lockAsked } from './papers.sql.ts';
 import { readPapers } from './papers.ts';
 

@@ -97,7 +97,26 @@ describe('searching documents', () => {
       firmable: 0,
       version: 1,
       segunda_firma: null,
+      consultas: 0,
     });
+  });
+
+  test('says how many questions nobody answered, of each that it finds', async () => {
+    const token = await portal.signIn(luz.username, { perfil: 1 });
+    const say = (comments: string, by: string) =>
+      portal.send('POST', '/v2/documentobservation/question', {
+        token: by,
+        form: { iddocumento: ids.luz09 ?? 0, comments },
+      });
+    const open = async () =>
+      (await search({})).data
+        .filter((row) => row.consultas > 0)
+        .map((row) => [nameOf(row.id), row.consultas]);
+    await say('¿Y las horas?', token);
+    await say('¿Y el bono?', token);
+    expect(await open()).toEqual([['luz09', 2]]);
+    await say('Van el mes que viene', publisher.token);
+    expect(await open()).toEqual([]);
   });
 
   test('"Apellido, Nombre" finds, in any order, with and without accents', async () => {

@@ -15,7 +15,7 @@ import type { DocumentFilter, DocumentOrder } from './filter.ts';
 import type { FirstToSign } from './first-to-sign.sql.ts';
 import { firstToSign } from './first-to-sign.ts';
 import { countDocuments, countMine, selectDocuments, selectMine, selectReadable } from './search.sql.ts';
-import { questionsSince } from './waits.sql.ts';
+import { questionsSince, selectUnanswered } from './waits.sql.ts';
 
 /** What documents are looked for, in words of a form; all of them where nothing is said. */
 export interface DocumentTerms
@@ -115,7 +115,7 @@ export async function walkDocuments(
 export async function searchDocuments<W>(
   ctx: Ctx,
   query: DocumentQuery,
-  toWire: (row: DocumentRow, second: SecondOf | null) => W,
+  toWire: (row: DocumentRow, second: SecondOf | null, unanswered: number) => W,
 ) {
   const filter = filterOf(ctx, query);
   const order = { by: query.order, descending: query.descending };
@@ -132,7 +132,11 @@ export async function searchDocuments<W>(
     },
   ]);
   const seconds = await readSeconds(ctx, rows);
-  const shown = (row: DocumentRow) => toWire(row, seconds.get(row.id) ?? null);
+  const unanswered = await selectUnanswered(
+    ctx.tx,
+    rows.map(({ id }) => id),
+  );
+  const shown = (row: DocumentRow) => toWire(row, seconds.get(row.id) ?? null, unanswered.get(row.id) ?? 0);
   return listed(rows, query.page, counted, shown, (row) => KEYS_OF[query.order](row));
 }
 

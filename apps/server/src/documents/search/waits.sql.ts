@@ -31,10 +31,26 @@ export function awaits(tx: CompanyTransaction, { what, askedSince, on }: Waits):
       where a.company_id = ${tx.companyId} and a.document_id = d.id))`;
   return sql<boolean>`(${documentStands('d.state')} and d.id in (
     select q.document_id from document_observation q
-    where q.company_id = ${tx.companyId} and q.kind = 'question' and q.removed_at is null
-      and q.created_at >= ${askedSince}
-      and not exists (select 1 from document_observation later where later.company_id = ${tx.companyId}
-        and later.document_id = q.document_id and later.id > q.id and later.removed_at is null)))`;
+    where ${unanswered(tx)} and q.created_at >= ${askedSince}))`;
+}
+
+/** Whether the entry `q` is a question after which nobody said a word. */
+const unanswered = (tx: CompanyTransaction): RawBuilder<boolean> => sql<boolean>`
+  q.company_id = ${tx.companyId} and q.kind = 'question' and q.removed_at is null
+  and not exists (select 1 from document_observation later where later.company_id = ${tx.companyId}
+    and later.document_id = q.document_id and later.id > q.id and later.kind <> 'question' and later.removed_at is null)`;
+
+/** Of a page of documents, how many questions of each nobody answered; nothing of those without one. */
+export async function selectUnanswered(
+  tx: CompanyTransaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; count: number }>`
+    select q.document_id as id, count(*)::int as count from document_observation q
+    where ${unanswered(tx)} and q.document_id = any(${[...ids]}::bigint[])
+    group by q.document_id limit ${ids.length}`.execute(tx);
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 /**

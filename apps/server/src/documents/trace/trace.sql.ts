@@ -16,6 +16,8 @@ export interface TraceRow {
   readonly actor: string | null;
   readonly body: Readonly<Record<string, unknown>>;
   readonly personal: {
+    /** Who should have signed second, and who is to since. */
+    readonly second?: { readonly before: string | null; readonly after: string };
     readonly address?: string;
     readonly agent?: string;
     readonly reason?: string;

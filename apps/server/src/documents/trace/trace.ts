@@ -64,6 +64,7 @@ export function describeEvent(row: TraceRow, language: Language): string {
   const { authority, failure } = row.body;
   const values = {
     ...(row.event === 'document.changed' ? { fields: changedText(row, language) } : {}),
+    ...(row.event === 'document.second-replaced' ? replacedOf(row) : {}),
     ...(typeof authority === 'string' ? { authority } : {}),
     ...(typeof failure === 'string'
       ? { failure: paperText(`stamp.failure.${failure}` as PaperKey, language) }
@@ -85,6 +86,12 @@ function changedText({ body }: TraceRow, language: Language): string {
       return paperText(`changed.${name}` as PaperKey, language, values);
     })
     .join(', ');
+}
+
+/** Who should have signed second, and who is to since. Their names can be erased, and are a sign then. */
+function replacedOf({ personal }: TraceRow) {
+  const { before, after } = personal?.second ?? {};
+  return { before: before ?? '—', after: after ?? '—' };
 }
 
 /** Which of its words an event takes: the sense of a signature, and whether what went out bears a seal. */

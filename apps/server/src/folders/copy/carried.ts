@@ -1,6 +1,6 @@
 import { dayIn, type IsoDay, lawOf, papersOf } from '@legajo/contract';
 import type { LEFT_BEHIND } from '@legajo/contract/calls/folder-copy';
-import { COMMON_KEYS } from '@legajo/contract/onboarding/onboarding';
+import { COMMON_KEYS } from '@legajo/contract/onboarding/papers-beyond';
 import type { Slot } from '../templates/presets.ts';
 import type { TemplateRow } from '../templates/templates.sql.ts';
 import type { FullType, TypeChoice } from '../type-row.ts';
@@ -14,12 +14,14 @@ export interface Place {
   readonly templates: readonly TemplateRow[];
   /** A type of it is read by machine: one of a company may be. */
   readonly reads: boolean;
+  /** The types whose own PDF goes along. */
+  readonly pdfs: ReadonlySet<number>;
 }
 
 export const placeOf = (
   { country, timeZone }: { readonly country: string; readonly timeZone: string },
   now: Date,
-  there: Pick<Place, 'templates' | 'reads'>,
+  there: Pick<Place, 'templates' | 'reads' | 'pdfs'>,
 ): Place => ({ country, today: dayIn(now, timeZone), ...there });
 
 /** A type as it goes over, without what is the first company's own. */
@@ -32,7 +34,7 @@ export interface Carried {
 
 /**
  * A type as it goes to another company: everything that was chosen for it, but what names somebody or something of the first
- * one (a second signer, its own PDF, a template whose name stands there with other sheets), what that company has already
+ * one (a second signer, a template whose name stands there with other sheets), what that company has already
  * (its one reading by machine), and what its country has otherwise (papers of the file, years of the law).
  */
 export function carry(type: FullType, slots: readonly Slot[] | null, place: Place): Carried {
@@ -45,7 +47,7 @@ export function carry(type: FullType, slots: readonly Slot[] | null, place: Plac
   const other = named !== undefined && JSON.stringify(named.slots) !== JSON.stringify(slots);
   const noTemplate = type.templateId === null || slots === null || without('plantilla', other);
   const noSecond = without('segundo', type.secondPersonId !== null);
-  without('pdf', type.ownPdf !== null);
+  without('pdf', type.ownPdf !== null && !place.pdfs.has(type.id));
   const noReading = without('lectura', type.analysed && place.reads);
   const papers: readonly string[] = [
     ...papersOf(place.country, place.today).map(({ paper }) => paper),

@@ -11,9 +11,10 @@ import type { FullFolder } from '../folder-row.ts';
 import { insertTemplate, selectTemplates } from '../templates/templates.sql.ts';
 import { givePresets } from '../templates/templates.ts';
 import type { FullType } from '../type-row.ts';
-import { insertType, selectAnalysed, selectFullTypes } from '../types/full.sql.ts';
+import { insertType, selectAnalysed, selectFullTypes, updateOwnPdf } from '../types/full.sql.ts';
 import { type Carried, carry, type LeftBehind, placeOf } from './carried.ts';
 import { insertCopy, selectFolderNames, selectNamed, selectNextOrder } from './copy.sql.ts';
+import { carriedPdfs, type PdfsThere, storingThere } from './own-pdfs.ts';
 import { requireTarget } from './target.ts';
 
 /** What is asked of a copy. */
@@ -55,12 +56,17 @@ export async function copyFolder(steps: Steps, id: number, asked: CopyAsked): Pr
   const source = await steps.transaction((ctx) => readSource(ctx, id));
   const target = await requireTarget(steps, asked.personId);
   const name = asked.name ?? source.folder.name;
-  const copied = await asCompany(
-    steps.platform,
-    target.companyId,
-    (ctx) => copyInto(ctx, steps, { source, target, name, onlyTell: asked.onlyTell }),
-    steps.now,
-  );
+  const into = { source, target, name, onlyTell: asked.onlyTell };
+  const without = () =>
+    asCompany(steps.platform, target.companyId, (ctx) => copyInto(ctx, steps, into, null), steps.now);
+  const going = { types: source.types, companyId: target.companyId };
+  const copied = asked.onlyTell
+    ? await without()
+    : await storingThere(steps, going, (ctx, pdfs) => copyInto(ctx, steps, into, pdfs)).catch((error) => {
+        // It was copied before: what was stored for it is let go, and what stands is told.
+        if (!(error instanceof StandsThere)) throw error;
+        return without();
+      });
   if (!asked.onlyTell) await steps.transaction((ctx) => noteHere(ctx, id, target, copied));
   return copied;
 }
@@ -80,6 +86,9 @@ async function readSource(ctx: Ctx, id: number): Promise<Source> {
   return { folder, types: inUse, slots: new Map(templates.map((one) => [one.id, one.slots])), left };
 }
 
+/** The copy is there already, and the files that were stored for it are nobody's. */
+class StandsThere extends Error {}
+
 interface Into {
   readonly source: Source;
   readonly target: Account;
@@ -91,6 +100,7 @@ async function copyInto(
   ctx: CompanyCtx,
   from: Steps,
   { source, target, name, onlyTell }: Into,
+  pdfs: PdfsThere | null,
 ): Promise<Copied> {
   // Two copies at once, or a type that begins to be read by machine meanwhile: one after the other.
   await lockCompany(ctx.tx, 'blockers', ctx.companyId);
@@ -101,7 +111,7 @@ async function copyInto(
   });
   const templates = onlyTell ? await selectTemplates(ctx.tx) : await givePresets(ctx, target.country);
   const reads = (await selectAnalysed(ctx.tx, null)) !== null;
-  const place = placeOf(target, ctx.now, { templates, reads });
+  const place = placeOf(target, ctx.now, { templates, reads, pdfs: carriedPdfs(types) });
   const carried = types.map((type) => carry(type, source.slots.get(type.templateId ?? 0) ?? null, place));
   const told = {
     company: target.company,
@@ -112,6 +122,7 @@ async function copyInto(
     left: leftOf(source, types, carried),
   };
   if (onlyTell) return { ...told, folderId: standing?.copiedAt ? standing.id : null };
+  if (standing?.copiedAt && pdfs) throw new StandsThere('The folder was copied before.');
   if (standing?.copiedAt) return { ...told, folderId: standing.id };
   if (standing) refuseField(e.folders.nameTaken, 'nombre');
   const { kind, visible, signable, ephemeral } = folder;
@@ -125,9 +136,12 @@ async function copyInto(
     sortOrder,
     blockers: [],
   });
-  for (const one of carried) {
+  for (const [i, one] of carried.entries()) {
     const templateId = one.template && (await templateThere(ctx, one.template));
-    await insertType(ctx.tx, { ...one.choice, folderId, templateId });
+    const typeId = await insertType(ctx.tx, { ...one.choice, folderId, templateId });
+    const { id = 0, ownPdf = null } = types[i] ?? {};
+    const sha256 = pdfs?.get(id);
+    if (sha256 && ownPdf) await updateOwnPdf(ctx.tx, typeId, { ...ownPdf, sha256 });
   }
   const half = { folderId, otherCompanyId: from.companyId, otherFolderId: folder.id };
   await insertCopy(ctx.tx, { ...half, outward: false, by: target.personId }, ctx.now);

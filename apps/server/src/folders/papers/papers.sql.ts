@@ -24,9 +24,13 @@ export async function selectPaperTypes(tx: CompanyTransaction, viewer: number): 
   return rows;
 }
 
-/** The folder of a name, whatever its capitals and accents. */
-export async function selectFolderNamed(tx: CompanyTransaction, name: string): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    select id from folder where company_id = ${tx.companyId} and fold(name) = fold(${name})`.execute(tx);
-  return rows[0]?.id ?? null;
+/** The folder of a name, whatever its capitals and accents, and whether people bring papers into it. */
+export async function selectFolderOfFile(
+  tx: CompanyTransaction,
+  name: string,
+): Promise<{ readonly id: number; readonly takesPapers: boolean } | null> {
+  const { rows } = await sql<{ id: number; takesPapers: boolean }>`
+    select id, visible and archived_at is null and kind = 'documentos' as "takesPapers" from folder
+    where company_id = ${tx.companyId} and fold(name) = fold(${name})`.execute(tx);
+  return rows[0] ?? null;
 }

@@ -164,11 +164,15 @@ async function keepNames(tx: CompanyTransaction, id: number, type: TypeChoice): 
 export async function updateOwnPdf(
   tx: CompanyTransaction,
   id: number,
-  pdf: { readonly sha256: Buffer; readonly bytes: number; readonly pages: readonly unknown[] } | null,
+  pdf: {
+    readonly sha256: Buffer;
+    readonly bytes: number;
+    readonly pages: number;
+  } | null,
 ): Promise<void> {
   await sql`
     update document_type set own_pdf_sha256 = ${pdf?.sha256 ?? null}, own_pdf_bytes = ${pdf?.bytes ?? null},
-      own_pdf_pages = ${pdf?.pages.length ?? null}
+      own_pdf_pages = ${pdf?.pages ?? null}
     where company_id = ${tx.companyId} and id = ${id}`.execute(tx);
 }
 

@@ -1,5 +1,6 @@
 import { dayIn, e, lawOf } from '@legajo/contract';
 import { boxesOverlap } from '@legajo/contract/documents/page-box';
+import { fieldsWithoutEffect } from '@legajo/contract/documents/without-effect';
 import type { Ctx } from '../../platform/context.ts';
 import { lockCompany } from '../../platform/db/locks.ts';
 import { refuseField } from '../../platform/failure.ts';
@@ -33,11 +34,12 @@ export async function judgeType(
   ctx: Ctx,
   type: TypeChoice,
   folder: FolderFlags,
-  before: Pick<FullType, 'id' | 'secondPersonId'> | null,
+  before: FullType | null,
 ): Promise<void> {
   if (type.capture === 'area' && !type.captureArea)
     refuseField(e.folders.fieldRequired, 'captureArea', 'required');
   judgeReceipt(type, folder);
+  judgeEffect(type, folder, before);
   judgePages(type);
   judgeBoxes(type);
   judgeTransform(type.transform);
@@ -61,6 +63,19 @@ function judgeReceipt(type: TypeChoice, folder: FolderFlags): void {
   // No seal is there that could certify.
   if (type.unsealed && type.certifies) refuseField(e.folders.fieldInvalid, 'certificar');
 }
+
+/** What would do nothing is refused where it is chosen; a type that had it so keeps it, and its row says it. */
+function judgeEffect(type: TypeChoice, { kind }: FolderFlags, before: TypeChoice | null): void {
+  const had = before ? effectless(before, kind) : [];
+  const field = effectless(type, kind).find((one) => one !== 'sendIa' && !had.includes(one));
+  if (field) refuseField(e.folders.fieldInvalid, field);
+}
+
+/** The fields of a type that do nothing where it stands. */
+export const effectless = (
+  { salaryReceipt, uploadAllowed, paper, analysed }: TypeChoice,
+  kind: FolderFlags['kind'],
+) => fieldsWithoutEffect({ salaryReceipt, upload: uploadAllowed, papel: paper, sendIa: analysed }, kind);
 
 function judgePages({ totalPages, requiredPages, uploadAllowed }: TypeChoice): void {
   if (requiredPages > totalPages) refuseField(e.folders.requiredOverTotal, 'requiredPages');

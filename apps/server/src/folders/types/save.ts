@@ -19,7 +19,8 @@ export type TypeChange = { readonly [K in keyof Omit<TypeChoice, 'folderId'>]?: 
 /** A PDF of its own whose bytes are stored: a new one, none (`null`), or the one there was. */
 export type OwnPdf = (CheckedPdf & { readonly sha256: Buffer }) | null | undefined;
 
-const PLAIN_TYPE: Omit<TypeChoice, 'folderId' | 'name'> = {
+/** A type of which nothing was said. */
+export const PLAIN_TYPE: Omit<TypeChoice, 'folderId' | 'name'> = {
   ...PLAIN_EXTRAS,
   alias: null,
   capture: 'file-name',
@@ -68,7 +69,7 @@ export async function createType(
   await judgeType(ctx, type, folder, null);
   if (pdf) requireOwnSize(pdf, type);
   const id = await insertType(ctx.tx, type);
-  if (pdf) await updateOwnPdf(ctx.tx, id, pdf);
+  if (pdf) await updateOwnPdf(ctx.tx, id, rowOf(pdf));
   await note(ctx, 'document-type.created', id, { folder: folderId });
   if (type.paper !== null) await note(ctx, 'paper.mapped', id, { before: null, after: type.paper });
   return readFullType(ctx, id);
@@ -95,10 +96,12 @@ export async function updateType(
   if (saving.onlyTell) return { type: before, effect };
   requireConfirmed(effect, saving.confirmed, ctx.actor.language);
   await updateTypeRow(ctx.tx, id, after);
-  if (pdf !== undefined) await updateOwnPdf(ctx.tx, id, pdf);
+  if (pdf !== undefined) await updateOwnPdf(ctx.tx, id, pdf && rowOf(pdf));
   await noteChange(ctx, id, choiceOf(before), after, { pdf, effect });
   return { type: await readFullType(ctx, id), effect };
 }
+
+const rowOf = ({ sha256, bytes, pages }: NonNullable<OwnPdf>) => ({ sha256, bytes, pages: pages.length });
 
 /** @throws Failure `pdfWrongSize` where its own PDF has pages that may not be published in it. */
 function requireOwnSize({ pages }: CheckedPdf, type: TypeChoice): void {

@@ -4,6 +4,7 @@ import { COMPANY_BOX, PERSON_BOX } from '../default-boxes.ts';
 import type { FullType, TypeExtras } from '../type-row.ts';
 import { captureOf, typeToWire } from '../wire.ts';
 import type { TypeFilter } from './full.sql.ts';
+import { effectless } from './rules.ts';
 import type { TypeChange } from './save.ts';
 
 const EXPIRY = { no: 'no', optional: 'opcional', required: 'obligatoria' } as const;
@@ -43,6 +44,7 @@ export const fullTypeToWire = (row: FullType) => ({
   },
   sinSello: f.out.flag(row.unsealed),
   papel: row.paper,
+  sin_efecto: effectless(row, row.folderKind),
   descripcion: row.description,
   vence: EXPIRY[row.expiry],
   aviso_dias: row.noticeDays,

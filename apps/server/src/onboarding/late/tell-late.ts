@@ -1,8 +1,9 @@
-import { countryOf, dayIn, hourIn, type Language } from '@legajo/contract';
+import { countryOf, dayIn, type Language } from '@legajo/contract';
 import { type CompanyRow, readCompany } from '../../account/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
+import { dayRoundsBegan } from '../../platform/jobs/day-rounds.ts';
 import { forEachCompany } from '../../platform/jobs/each-company.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
 import { tellMany } from '../../platform/messages/tell.ts';
@@ -27,8 +28,6 @@ const AT_A_TIME = 100;
 const TOLD_AT_A_TIME = 50;
 /** Onboardings of one round: what is beyond them is told once these are seen to. */
 const MOST = 10_000;
-/** Nobody is written to at night. */
-const FROM_HOUR = 8;
 
 /** Tells of what is late, a company at a time, each once a day from the morning on. */
 export function lateInterval(platform: Platform): Interval {
@@ -52,7 +51,7 @@ export async function tellLate(platform: Platform, companyId: number, signal: Ab
   const round = await inTx(async (ctx) => {
     const company = await readCompany(ctx);
     const on = company && dayIn(ctx.now, company.timeZone);
-    if (!company || hourIn(ctx.now, company.timeZone) < FROM_HOUR) return null;
+    if (!company || !dayRoundsBegan(ctx.now, company.timeZone)) return null;
     return on && (await selectRoundDue(ctx.tx, on)) ? { company, on } : null;
   });
   if (!round) return;

@@ -1,6 +1,8 @@
 import { e } from '@legajo/contract';
+import { readCompany } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
 import { returnToOnboarding } from '../../employment/public.ts';
+import { ensurePaperTypes } from '../../folders/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
@@ -65,6 +67,7 @@ export async function startOnboarding(
   { by, remindedAt, load }: Pick<NewOnboarding, 'by' | 'remindedAt'> & { readonly load?: number },
 ): Promise<ReadonlyMap<number, number>> {
   const { id: templateId, name, items } = template;
+  await ensureTypes(ctx, items, by);
   const begun = await insertOnboardings(ctx.tx, personIds, { templateId, items, by, remindedAt }, ctx.now);
   await writeOwners(ctx.tx, [...begun.values()], namedOwners(items));
   await record(
@@ -78,6 +81,19 @@ export async function startOnboarding(
     })),
   );
   return begun;
+}
+
+/** The papers that are asked for have their types in the digital file from now on (areas 1.8). */
+async function ensureTypes(
+  ctx: Pick<CompanyCtx, 'tx' | 'companyId' | 'now'>,
+  { personal_documents, documents }: StartingTemplate['items'],
+  by: number | null,
+): Promise<void> {
+  const company = await readCompany(ctx);
+  if (!company) return;
+  const { country, timeZone } = company;
+  const keys = [...personal_documents, ...documents].map(({ key }) => key);
+  await ensurePaperTypes(ctx, keys, { country, timeZone, by });
 }
 
 /**

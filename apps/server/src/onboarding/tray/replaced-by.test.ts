@@ -112,7 +112,7 @@ describe('what an approval replaces', () => {
     const [{ idSubCarpeta }] = (
       await portal.send('POST', '/v2/subfolder/create', {
         token: way.hr,
-        form: { idCarpeta, name: 'DNI', parser: 'manual', upload: 1 },
+        form: { idCarpeta, name: 'DNI', papel: 'identity', parser: 'manual', upload: 1 },
       })
     ).data;
     const { id } = await here.open(person.token, idSubCarpeta);

@@ -103,7 +103,7 @@ export async function pagesOf(ctx: Ctx, id: number, personId: number): Promise<r
     return [1, ...more.map((_, i) => i + 2)].map((n) => ({ n, name: null, widthPx: null, heightPx: null }));
   }
   if (upload.personId !== personId) throw new Failure(e.uploads.notFound);
-  const names = await sheetNames(ctx, upload.typeId);
+  const names = await sheetNames(ctx, upload);
   return (upload.sheets ?? []).map(({ n, widthPx, heightPx }) => ({
     n,
     name: names[n - 1] ?? null,

@@ -1,6 +1,6 @@
 import { dayIn, errorText, f, type Language } from '@legajo/contract';
-import { COMMON_PAPERS } from '@legajo/contract/onboarding/onboarding';
 import { onboardingItemName } from '@legajo/contract/onboarding/onboarding-names';
+import { COMMON_PAPERS } from '@legajo/contract/onboarding/papers-beyond';
 import type { Replaced } from '../../documents/public.ts';
 import { readingToWire } from '../../uploads/public.ts';
 import type { Reading } from '../names.ts';
@@ -8,7 +8,11 @@ import type { Outcome } from './decide-many.ts';
 import type { Numbered } from './decide-numbered.ts';
 import type { TrayChoices, TrayRow } from './tray.sql.ts';
 
-const STATES = { waiting: 'pendiente', approved: 'aprobado', rejected: 'rechazado' } as const;
+const STATES = {
+  waiting: 'pendiente',
+  approved: 'aprobado',
+  rejected: 'rechazado',
+} as const;
 
 /** What a paper is called; those that no country rules stand in one group or the other. */
 export function paperName(key: string, { country, language, on }: Reading): string {
@@ -26,6 +30,12 @@ const nameOf = (
 ) => typeName ?? paperName(item ?? '', reading);
 
 export const waitingToWire = (row: TrayRow, reading: Reading) => ({
+  ...itemToWire(row, reading),
+  estado: STATES[row.state],
+});
+
+/** Something that was brought, but for what became of it. */
+export const itemToWire = (row: Omit<TrayRow, 'state'>, reading: Reading) => ({
   id: row.id,
   iduser: row.personId,
   name: row.name,
@@ -43,7 +53,6 @@ export const waitingToWire = (row: TrayRow, reading: Reading) => ({
   fecha: row.at.toISOString(),
   paginas: row.pages,
   por_rrhh: f.out.flag(row.by !== row.personId),
-  estado: STATES[row.state],
   ia: row.reading && readingToWire(row.reading, reading.language),
 });
 

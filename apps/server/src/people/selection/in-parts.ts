@@ -13,14 +13,14 @@ const AT_A_TIME = 250;
  * many. A part is done whole or not at all; a run that dies has done the parts before, and the act says of those what
  * it says of whoever has it already.
  *
- * @param act does it to a part of so many in all, and gives the outcome of each.
+ * @param act does it to a part of so many in all, with those that are left behind it, and gives the outcome of each.
  * @returns one for each, in their order; an id given twice counts once.
  * @throws Failure `fieldRequired` when nobody is named, `selectionChanged`, `selectionTooMany`.
  */
 export async function actInParts<O extends Outcome>(
   steps: Steps,
   selected: Selected,
-  act: (ctx: Ctx, ids: readonly number[], all: number) => Promise<readonly O[]>,
+  act: (ctx: Ctx, ids: readonly number[], all: number, left: readonly number[]) => Promise<readonly O[]>,
 ): Promise<O[]> {
   const most = steps.platform.limits['selection.people'];
   const ids = [...new Set(await steps.transaction((ctx) => resolveSelection(ctx, selected, most)))];
@@ -30,7 +30,7 @@ export async function actInParts<O extends Outcome>(
     const some = ids.slice(i, i + AT_A_TIME);
     const done = await steps.transaction(async (ctx) => {
       await holdRoll(ctx.tx);
-      return act(ctx, some, ids.length);
+      return act(ctx, some, ids.length, ids.slice(i + AT_A_TIME));
     });
     outcomes.push(...done);
   }

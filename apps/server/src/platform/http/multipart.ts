@@ -62,20 +62,26 @@ export async function receiveMultipart(
         addField(fields, part.fieldname, part.value);
         continue;
       }
-      const rule = call.files?.[part.fieldname];
-      if (!rule || files[part.fieldname]) {
+      const field = fieldOf(call, part.fieldname, files);
+      const rule = field === undefined ? undefined : call.files?.[field];
+      if (field === undefined || !rule) {
         await drain(part.file);
         continue;
       }
       const file = await spoolPart(platform, call, part, platform.limits[rule.limit], spooled);
       if (file.size === 0 && !part.filename) continue;
-      files[part.fieldname] = { ...file, name: labelOf(part.filename), keep: () => void kept.add(file.key) };
+      files[field] = { ...file, name: labelOf(part.filename), keep: () => void kept.add(file.key) };
     }
     return { fields, files, discard };
   } catch (error) {
     await discard();
     throw asFailure(error);
   }
+}
+
+/** The field that a file is of: its own, or the first free one of those that take it again; none where it has none. */
+function fieldOf(call: Call, name: string, files: Readonly<Record<string, unknown>>): string | undefined {
+  return [name, ...(call.files?.[name]?.again ?? [])].find((field) => files[field] === undefined);
 }
 
 async function spoolPart(

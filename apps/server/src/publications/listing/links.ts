@@ -9,7 +9,7 @@ const RETRY_ACTIONS: Readonly<Record<WorkKind, readonly ActionId[]>> = {
   welcome: [ACTIONS.employees],
   reminder: [ACTIONS.onboardingCreate, ACTIONS.onboardingEdit],
   withdrawal: [],
-  access: [],
+  access: [ACTIONS.employees],
   papers: [ACTIONS.employees],
 };
 

@@ -1,10 +1,10 @@
-import { e, formatDay, itemMay, processMay } from '@legajo/contract';
+import { e, formatDay, ITEM_STATES, type ItemState, itemMay, processMay } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
 import { typeWithinReach } from '../../folders/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import { lackSecond } from '../second/seconds.ts';
-import { refreshCounts } from '../statements/counts.sql.ts';
+import { addCounts } from '../statements/counts.sql.ts';
 import {
   type ItemChange,
   type ItemRow,
@@ -48,8 +48,16 @@ export async function fixItem(ctx: Ctx, processId: number, itemId: number, fix: 
   await record(ctx, [{ event, actorId: ctx.actor.personId, subject: 'process', subjectId: processId, body }]);
   // Of one that has ended, the last that could be fixed may have been left out.
   if (processMay('close', process)) await settleEnd(ctx, processId);
-  else await refreshCounts(ctx.tx, processId);
+  else await addCounts(ctx.tx, processId, movedTo(item.state, change.state));
   return (await lockItem(ctx.tx, ctx.actor.personId, processId, itemId)) as ItemRow;
+}
+
+/** What one item that is another now changes in the counts: its process is held, and no other item need be looked at. */
+function movedTo(before: ItemState, after: ItemState) {
+  const [from, to] = [ITEM_STATES[before].counts, ITEM_STATES[after].counts];
+  if (from === to) return {};
+  const { pending = 0, ...counts } = { [from]: -1, [to]: 1 } as Partial<Record<typeof from, number>>;
+  return { ...counts, inspected: -pending };
 }
 
 function exclusion(ctx: Ctx, item: ItemRow): ItemChange {

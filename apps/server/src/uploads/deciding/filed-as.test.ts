@@ -73,7 +73,10 @@ describe('where an upload goes when it is approved', () => {
     };
     expect(await codes({ tipo: here.receipts })).toEqual([403, '04004', undefined]);
     const other = await addPublisher(portal);
-    const theirs = await addType(portal, other, { name: 'De otra', parser: 'manual', upload: 1 });
+    const form = { nombre: 'De otra', tipo: 'documentos', visible: 1, firmable: 0 };
+    const made = await portal.send('POST', '/v2/folder', { token: other.token, form });
+    const apart = { ...other, folder: made.data[0].idCarpeta };
+    const theirs = await addType(portal, apart, { name: 'De otra', parser: 'manual', upload: 1 });
     expect(await codes({ tipo: theirs })).toEqual([403, '04004', undefined]);
     expect(await codes({ periodo: month(2) })).toEqual([422, '04003', 'periodo']);
     expect(await codes({ periodo: month(-13) })).toEqual([422, '04003', 'periodo']);

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
+import type { Upload } from '../upload.ts';
 import { selectSheetNames } from '../uploads.sql.ts';
 
-/** What the sheets of a type are called, by their places; none where its uploads have no template. */
-export const sheetNames = (ctx: Ctx, typeId: number): Promise<readonly string[]> =>
-  selectSheetNames(ctx.tx, typeId);
+/** What the sheets of an upload are called, by their places: as when it was begun; none where its type has no template. */
+export const sheetNames = async (ctx: Ctx, { typeId, places }: Upload): Promise<readonly string[]> =>
+  places ? places.slots.map(({ name }) => name) : selectSheetNames(ctx.tx, typeId);

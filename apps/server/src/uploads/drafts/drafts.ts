@@ -1,5 +1,5 @@
 import { e, type Page } from '@legajo/contract';
-import { readAsked } from '../../documents/public.ts';
+import { readOwnPapers } from '../../documents/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
@@ -24,14 +24,17 @@ import {
 } from '../uploads.sql.ts';
 
 /**
- * The types of which whoever asks may bring documents, and what Human Resources asked them for (areas 5.9); none once they
+ * The types of which whoever asks may bring documents, what their file lacks, and what Human Resources asked them for (areas 5.9); none once they
  * left (areas 0.5).
  */
 export async function listUploadTypes(ctx: Ctx): Promise<AskedType[]> {
   if (ctx.actor.former) return [];
-  const asked = await readAsked(ctx);
-  return (await selectUploadTypes(ctx.tx)).map((type) => ({
+  const types = await selectUploadTypes(ctx.tx);
+  if (types.length === 0) return [];
+  const { asked, lacking } = await readOwnPapers(ctx);
+  return types.map((type) => ({
     ...type,
+    lacking: lacking.some(({ typeIds }) => typeIds.includes(type.id)),
     asked: asked.find(({ typeIds }) => typeIds.includes(type.id)) ?? null,
   }));
 }
@@ -44,6 +47,16 @@ export async function requireUploadType(ctx: Ctx, id: number): Promise<UploadTyp
 }
 
 /**
+ * The type of a draft, with the sheets and numbers of pages that it had when the draft was begun: a change of those holds
+ * for drafts that begin later (areas 1.7).
+ *
+ * @throws Failure as `requireUploadType`.
+ */
+export async function typeOfDraft(ctx: Ctx, { typeId, places }: Upload): Promise<UploadType> {
+  return { ...(await requireUploadType(ctx, typeId)), ...places };
+}
+
+/**
  * The draft of a type: the one there is, with its pages, or a new one (areas 5.1). One that is older than drafts are kept
  * begins anew, and after one that was sent back the new one has its pages.
  *
@@ -52,14 +65,14 @@ export async function requireUploadType(ctx: Ctx, id: number): Promise<UploadTyp
 export async function openDraft(ctx: Ctx, typeId: number, origin: 'camera' | 'file'): Promise<Upload> {
   refuseFormer(ctx);
   await lockPictures(ctx.tx);
-  const { id } = await requireUploadType(ctx, typeId);
+  const { id, most, least, slots } = await requireUploadType(ctx, typeId);
   if (!(await holdType(ctx.tx, id))) throw new Failure(e.uploads.typeTakesNone);
   const personId = ctx.actor.personId;
   const there = await selectDraft(ctx.tx, personId, id);
   const keptMs = ctx.platform.limits['upload.draft.seconds'] * 1000;
   if (there && there.createdAt.getTime() + keptMs >= ctx.now.getTime()) return there;
   if (there) await dropDraft(ctx, there);
-  await insertDraft(ctx.tx, { personId, typeId: id, origin }, ctx.now);
+  await insertDraft(ctx.tx, { personId, typeId: id, origin, places: { most, least, slots } }, ctx.now);
   const draft = await selectDraft(ctx.tx, personId, id);
   if (!draft) throw new Error('The draft that was begun is not there.');
   // What was sent back last is brought again with the pages it had (areas 5.4).

@@ -15,7 +15,7 @@ import { readPictureAs } from '../../platform/pictures/small-picture.ts';
 import { deletePages, upsertPages } from '../change.sql.ts';
 import type { Upload, UploadPage, UploadType } from '../upload.ts';
 import { selectLoad } from '../uploads.sql.ts';
-import { ownDraft, ownUpload, refusePlace, requireUploadType } from './drafts.ts';
+import { ownDraft, ownUpload, refusePlace, typeOfDraft } from './drafts.ts';
 import { drawPage, readPages, type Turn } from './read-pages.ts';
 
 /** A place of a draft. */
@@ -39,7 +39,7 @@ export async function putPage(
 ): Promise<UploadPage[]> {
   const check = async (ctx: Ctx, lock: boolean) => {
     const draft = await ownDraft(ctx, id, lock);
-    const type = await requireUploadType(ctx, draft.typeId);
+    const type = await typeOfDraft(ctx, draft);
     refusePlace(type, n);
     return { draft, type };
   };
@@ -104,7 +104,7 @@ export async function turnPage(steps: Steps, { id, n }: PlaceOf, turn: Turn): Pr
     const { draft, sheet } = await found(ctx, true);
     // Another page took its place, or it was turned meanwhile.
     if (!addressOf(sheet).equals(picture.mark)) throw new Failure(e.uploads.notFound);
-    return { draft, type: await requireUploadType(ctx, draft.typeId), from: n };
+    return { draft, type: await typeOfDraft(ctx, draft), from: n };
   });
   if (!page) throw new Error('A page that was turned is not there.');
   return page;
@@ -113,7 +113,7 @@ export async function turnPage(steps: Steps, { id, n }: PlaceOf, turn: Turn): Pr
 /** Puts a page into another place; what stands there changes places with it. @throws Failure as of `turnPage`. */
 export async function movePage(ctx: Ctx, { id, n }: PlaceOf, to: number): Promise<UploadPage> {
   const draft = await ownDraft(ctx, id, true);
-  refusePlace(await requireUploadType(ctx, draft.typeId), to, 'a');
+  refusePlace(await typeOfDraft(ctx, draft), to, 'a');
   const sheet = sheetOf(draft, n);
   const other = (draft.sheets ?? []).find((one) => one.n === to);
   const moved = { ...sheet, n: to };

@@ -9,7 +9,7 @@ import { updateEnded, updateSent } from '../change.sql.ts';
 import { askReading } from '../reading/read-upload.ts';
 import type { Upload, UploadType } from '../upload.ts';
 import { selectLoad } from '../uploads.sql.ts';
-import { dropDraft, dropPages, ownDraft, ownUpload, requireUploadType } from './drafts.ts';
+import { dropDraft, dropPages, ownDraft, ownUpload, typeOfDraft } from './drafts.ts';
 
 /** What is said with a draft that is sent. */
 export interface Sending {
@@ -55,12 +55,18 @@ const addresses = ({ sheets }: Upload) => (sheets ?? []).map(({ sha256 }) => Buf
 
 async function sendable(ctx: Ctx, id: number, { expiresOn }: Sending, lock: boolean) {
   const draft = await ownDraft(ctx, id, lock);
-  const type = await requireUploadType(ctx, draft.typeId);
+  const type = await typeOfDraft(ctx, draft);
   const sheets = draft.sheets ?? [];
   const isThere = (n: number) => sheets.some((one) => one.n === n);
   const lacks = type.slots.some(({ required }, i) => required && !isThere(i + 1));
   if (lacks || sheets.length < Math.max(1, type.slots.length > 0 ? 1 : type.least))
     throw new Failure(e.uploads.sheetMissing);
+  await requireSendable(ctx, type, expiresOn);
+  return { draft, type };
+}
+
+/** What holds for whatever a person sends, but for its pages. @throws Failure `fieldInvalid`, `expiryMissing`, `expiryPast`, `tooManyWaiting`. */
+export async function requireSendable(ctx: Ctx, type: UploadType, expiresOn: IsoDay | null): Promise<void> {
   if (type.expiry === 'no' && expiresOn !== null) refuseField(e.uploads.fieldInvalid, 'vence');
   if (type.expiry === 'required' && expiresOn === null)
     refuseField(e.uploads.expiryMissing, 'vence', 'required');
@@ -68,7 +74,6 @@ async function sendable(ctx: Ctx, id: number, { expiresOn }: Sending, lock: bool
     refuseField(e.uploads.expiryPast, 'vence');
   const { waiting } = await selectLoad(ctx.tx, ctx.actor.personId);
   if (waiting >= ctx.platform.limits['upload.pending']) throw new Failure(e.uploads.tooManyWaiting);
-  return { draft, type };
 }
 
 async function join(

@@ -5,7 +5,7 @@ import { forEachCompany } from '../../platform/jobs/each-company.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
 import { lockPictures } from '../../platform/pictures/kept-pictures.ts';
 import { reviveReadings } from '../reading/revive.ts';
-import { deleteDraft, selectStale } from '../uploads.sql.ts';
+import { deleteDraft, selectStale, updateSwept } from '../uploads.sql.ts';
 import { dropPages } from './drafts.ts';
 
 /** So many at a time; what is left goes with the next round. */
@@ -33,5 +33,6 @@ export async function sweepUploads(ctx: CompanyCtx, keptSeconds: number): Promis
   for (const one of await selectStale(ctx.tx, before, MOST)) {
     await dropPages(ctx, one);
     if (one.state === 'draft') await deleteDraft(ctx.tx, one.id);
+    else await updateSwept(ctx.tx, one.id, ctx.now);
   }
 }

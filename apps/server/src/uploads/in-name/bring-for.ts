@@ -5,11 +5,10 @@ import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import { HOST_WAIT_MS } from '../../platform/hosts.ts';
 import { keepPictures } from '../../platform/pictures/kept-pictures.ts';
-import { type Drawn, uploadedPicture } from '../../platform/pictures/picture.ts';
 import { approveUpload } from '../deciding/decide.ts';
 import { AS_SENT } from '../deciding/filed-as.ts';
 import { requireUploadType } from '../drafts/drafts.ts';
-import { readPages } from '../drafts/read-pages.ts';
+import { readSheets } from '../drafts/read-sheets.ts';
 import type { Upload, UploadType } from '../upload.ts';
 import { selectUpload } from '../uploads.sql.ts';
 import { holdReached } from './insert.sql.ts';
@@ -80,18 +79,4 @@ async function requireBringable(ctx: Ctx, { personId, typeId, expiresOn }: Bring
   if (expiresOn !== null && expiresOn <= dayIn(ctx.now, ctx.actor.timeZone))
     refuseField(e.uploads.expiryPast, 'vence');
   return type;
-}
-
-/** Every page of the files, drawn again; as many as the type wants and no more than it takes. */
-async function readSheets(steps: Steps, type: UploadType, files: readonly string[]): Promise<Drawn[]> {
-  const most = type.slots.length || type.most;
-  const sheets: Drawn[] = [];
-  for (const key of files) {
-    const bytes = await uploadedPicture(steps.platform, key);
-    sheets.push(...(await readPages(steps, bytes, { turn: undefined, room: most - sheets.length })));
-    if (sheets.length > most) refuseField(e.uploads.tooManyPages, 'file');
-  }
-  const least = type.slots.length > 0 ? type.slots.findLastIndex(({ required }) => required) + 1 : type.least;
-  if (sheets.length < Math.max(1, least)) refuseField(e.uploads.sheetMissing, 'file');
-  return sheets;
 }

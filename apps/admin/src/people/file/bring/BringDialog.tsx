@@ -1,4 +1,5 @@
-import { SHEETS_OF_A_CALL, uploadForEmployee } from '@legajo/contract/calls/upload-in-name';
+import { uploadForEmployee } from '@legajo/contract/calls/upload-in-name';
+import { SHEETS_OF_A_CALL } from '@legajo/contract/calls/upload-sheets';
 import { listUploadTypes } from '@legajo/contract/calls/uploads';
 import { LIMITS } from '@legajo/contract/limits';
 import type { Backend } from '@legajo/ui/api/backend.ts';

@@ -1,7 +1,7 @@
-import { countsAs, dayIn, type IsoDay, mappedPapers, papersOf } from '@legajo/contract';
+import { countsAs, dayIn, type IsoDay, mappedPapers } from '@legajo/contract';
 import type { Ctx } from '../../../platform/context.ts';
 import { selectBrought } from '../held-papers.sql.ts';
-import { newestOf } from '../held-papers.ts';
+import { countedOf, newestOf } from '../held-papers.ts';
 import { type CountingDocument, selectCounting, selectPaperTypes, type TypeInReach } from './replaced.sql.ts';
 
 /** Something that was brought and nobody decided about. */
@@ -75,7 +75,7 @@ export async function readReplaced(ctx: Ctx, bringing: readonly Bringing[]): Pro
 
 /** Which papers something counts as, and the types within reach whose documents count as the same. */
 function papersCounted(ctx: Ctx, today: IsoDay, types: readonly TypeInReach[]) {
-  const rows = papersOf(ctx.actor.country, today);
+  const rows = countedOf(ctx.actor.country, today);
   const mapped = mappedPapers(types);
   return ({ paper }: Bringing, type: TypeInReach | undefined) => {
     const counted = rows.filter((row) => (type ? countsAs(row, type, mapped) : row.paper === paper));
