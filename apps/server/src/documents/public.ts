@@ -47,7 +47,6 @@ export {
   secondBox,
   stampText,
 } from './trace/paper.ts';
-export { printable } from './trace/printable.ts';
 export { PAPER_MARGIN, PAPER_SEAL_TOP, sealPaper } from './trace/seal-paper.ts';
 export { traceOf } from './trace/trace.ts';
 export { documentToWire, levelToWire, stampToWire, wireToTerms } from './wire.ts';

@@ -8,6 +8,7 @@ import type { Engraving } from './draw/engraving.ts';
 import { type Placed, uprightMatrix } from './draw/placement.ts';
 import type { Style } from './draw/style.ts';
 import { findFonts, writeFonts } from './fonts/embedded-font.ts';
+import { writeOthers } from './letters/write-others.ts';
 import type { NewField } from './options.ts';
 import { lockText } from './transforms.ts';
 
@@ -34,12 +35,13 @@ export class WidgetWriter {
   /** Writes the appearance stream (12.5.5) of a box and gives its reference. */
   appearance(appearance: Appearance, placed: Omit<Placed, 'rect'>): PdfRef {
     const { palette } = this.style;
-    const { content, engravings } = drawAppearance(appearance, placed.width, placed.height, palette);
+    const { content, engravings, others } = drawAppearance(appearance, placed.width, placed.height, palette);
     let used = '';
     for (const [name, e] of engravings) used += `/${name} ${serialise(this.engraving(e))}`;
     const matrix = placed.rotate === 0 ? '' : `/Matrix ${serialise(uprightMatrix(placed.rotate))}`;
     const box = `/BBox [0 0 ${formatNumber(placed.width)} ${formatNumber(placed.height)}]`;
-    const resources = `/Resources <</Font ${this.fontResources()}${palette.resources}${used && `/XObject <<${used}>>`}>>`;
+    const fonts = writeOthers(this.revision, others, this.fontResources());
+    const resources = `/Resources <</Font ${fonts}${palette.resources}${used && `/XObject <<${used}>>`}>>`;
     const entries = `/Type /XObject/Subtype /Form${box}${matrix}${resources}`;
     const ref = this.revision.allocate();
     this.revision.putStream(ref, entries, content);
