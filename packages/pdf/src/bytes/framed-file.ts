@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject } from 'node:crypto';
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import { Transform } from 'node:stream';
 import { PdfError } from '../errors.ts';
@@ -38,6 +38,8 @@ export function framesOf(fromByte: number, lengthBytes: number): { first: number
 
 /** Encrypts a stream into frames. @param key 32 bytes, of this file alone. */
 export function frameStream(key: Uint8Array): Transform {
+  // Bytes of a key would be looked at anew for each frame, which takes longer than a small frame.
+  const secret = createSecretKey(key);
   let waiting: Buffer[] = [];
   let bytes = 0;
   let index = 0;
@@ -54,7 +56,7 @@ export function frameStream(key: Uint8Array): Transform {
       const sealed = Buffer.allocUnsafeSlow(frames * storedFrame);
       for (let i = 0; i < frames; i++) {
         const plain = all.subarray(i * FRAME_BYTES, (i + 1) * FRAME_BYTES);
-        sealFrame(sealed.subarray(i * storedFrame, (i + 1) * storedFrame), key, index++, plain, null);
+        sealFrame(sealed.subarray(i * storedFrame, (i + 1) * storedFrame), secret, index++, plain, null);
       }
       waiting = [all.subarray(frames * FRAME_BYTES)];
       bytes -= frames * FRAME_BYTES;
@@ -62,7 +64,7 @@ export function frameStream(key: Uint8Array): Transform {
     },
     flush(done) {
       const sealed = Buffer.allocUnsafeSlow(bytes + TAG_BYTES);
-      sealFrame(sealed, key, index, Buffer.concat(waiting, bytes), total);
+      sealFrame(sealed, secret, index, Buffer.concat(waiting, bytes), total);
       done(null, sealed);
     },
   });
@@ -96,10 +98,11 @@ export function framedReader(
 ): Omit<FileReader, 'close'> {
   const sizeBytes = plainLength(storedBytes);
   const last = framesOf(Math.max(0, sizeBytes - 1), 1).first;
+  const secret = createSecretKey(key);
   let kept: { index: number; bytes: Buffer } | null = null;
   const open = (index: number): Buffer => {
     if (kept?.index !== index)
-      kept = { index, bytes: openFrame(key, index, frameAt(index), index === last ? sizeBytes : null) };
+      kept = { index, bytes: openFrame(secret, index, frameAt(index), index === last ? sizeBytes : null) };
     return kept.bytes;
   };
   return {
@@ -117,7 +120,7 @@ export function framedReader(
 }
 
 /** Encrypts a frame into its place. @param total the length of all for the last frame, null for any other. */
-function sealFrame(into: Buffer, key: Uint8Array, index: number, plain: Buffer, total: number | null): void {
+function sealFrame(into: Buffer, key: KeyObject, index: number, plain: Buffer, total: number | null): void {
   const cipher = createCipheriv('aes-256-gcm', key, nonceOf(index, total !== null));
   if (total !== null) cipher.setAAD(lengthBytes(total));
   cipher.update(plain).copy(into);
@@ -126,7 +129,7 @@ function sealFrame(into: Buffer, key: Uint8Array, index: number, plain: Buffer, 
 }
 
 /** @throws PdfError damaged where a bit of it differs, or it is another frame, or of another file. */
-function openFrame(key: Uint8Array, index: number, stored: Buffer, total: number | null): Buffer {
+function openFrame(key: KeyObject, index: number, stored: Buffer, total: number | null): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(index, total !== null));
   if (total !== null) decipher.setAAD(lengthBytes(total));
   try {

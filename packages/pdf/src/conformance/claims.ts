@@ -25,9 +25,8 @@ export function readClaims(file: PdfFile): Claims {
   if (!file.catalog.has('Metadata')) return NONE;
   const stream = readStream(file);
   if (!stream) return NONE;
-  const bytes = Buffer.from(stream.buffer, stream.byteOffset, stream.length);
-  if (!bytes.includes('http://www.aiim.org/pdf')) return NONE;
-  const text = bytes.toString('utf8');
+  const text = textOf(Buffer.from(stream.buffer, stream.byteOffset, stream.length));
+  if (!text.includes('http://www.aiim.org/pdf')) return NONE;
   const claims: Claims = {};
   const a = propertiesOf(text, 'pdfaid');
   const part = Number(a.get('part'));
@@ -45,6 +44,18 @@ export function readClaims(file: PdfFile): Claims {
   const title = /<dc:title>\s*<rdf:Alt>\s*<rdf:li[^>]*>([^<]{1,1000})</.exec(text)?.[1];
   if (title !== undefined) claims.title = title;
   return claims;
+}
+
+/** By its byte order mark, or by how its first sign is written: XML begins with an angle (ISO 16684-1, 7.1; XML 1.0, F.1). */
+function textOf(bytes: Buffer): string {
+  const [first, second] = bytes;
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c))
+    return Buffer.from(bytes.subarray(0, bytes.length & ~1))
+      .swap16()
+      .toString('utf16le');
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0))
+    return bytes.toString('utf16le');
+  return bytes.toString('utf8');
 }
 
 function readStream(file: PdfFile): Uint8Array | undefined {

@@ -17,8 +17,18 @@ const BY_COMPONENTS = new Map<number, ColourSpace>([
  * 14.11.5; ISO 19005-1, 6.2.3.3; 19005-2, 6.2.4.3). Without one a PDF/A file may name no device at all.
  */
 export function outputColours(file: PdfFile, claims: Claims): ColourSpace {
+  return intended(file, file.catalog, claims) ?? (claims.pdfA ? 'calibrated' : 'rgb');
+}
+
+/** Those of a page that has output intents of its own (ISO 32000-2, table 31; ISO 19005-4, 6.2.3); undefined for any other. */
+export function pageColours(file: PdfFile, page: PdfDict, claims: Claims): ColourSpace | undefined {
+  return page.has('OutputIntents') ? intended(file, page, claims) : undefined;
+}
+
+/** What its output intents say: one for PDF/A before any other, and alone where the file claims to be that. */
+function intended(file: PdfFile, holder: PdfDict, { pdfA }: Claims): ColourSpace | undefined {
   let other: ColourSpace | undefined;
-  for (const item of file.lookupArray(file.catalog, 'OutputIntents')?.slice(0, MAX_INTENTS) ?? []) {
+  for (const item of file.lookupArray(holder, 'OutputIntents')?.slice(0, MAX_INTENTS) ?? []) {
     const intent = file.resolve(item);
     const profile = intent instanceof PdfDict ? file.lookup(intent, 'DestOutputProfile') : null;
     if (!(intent instanceof PdfDict) || !(profile instanceof PdfStream)) continue;
@@ -26,6 +36,5 @@ export function outputColours(file: PdfFile, claims: Claims): ColourSpace {
     if (space && intent.name('S') === 'GTS_PDFA1') return space;
     other ??= space;
   }
-  if (claims.pdfA) return 'calibrated';
-  return other ?? 'rgb';
+  return pdfA ? undefined : other;
 }

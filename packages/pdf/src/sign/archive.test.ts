@@ -4,10 +4,12 @@ import { streamBody } from '../../test/build-pdf.ts';
 import { type ArchiveSpec, archiveFile } from '../../test/pdfa/archive-file.ts';
 import { brokenRules, claimed } from '../../test/pdfa/rules.ts';
 import { COMPANY, COMPANY_FIELD, EMPLOYEE, makeAuthority, makeSigner, NOW } from '../../test/signers.ts';
+import { readClaims } from '../conformance/claims.ts';
 import { normalise } from '../inspect/normalise.ts';
 import type { PdfDict } from '../objects/objects.ts';
 import { openPdf } from '../parse/document.ts';
 import { readFields } from '../parse/form.ts';
+import { cutPages } from '../split/cut-pages.ts';
 import { readText } from '../text/read-text.ts';
 import { verifyPdf } from '../verify/verify.ts';
 import { signPdf } from './complete.ts';
@@ -111,6 +113,34 @@ describe('colours', () => {
     expect(
       appearanceOf(signPdf(archiveFile({ components: 0 }), COMPANY, company), 'empresa').content,
     ).toContain(' rg\n');
+  });
+});
+
+describe('what few files have', () => {
+  const ICC = {
+    120: '<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier(y)/DestOutputProfile 121 0 R>>',
+  };
+
+  it('a page printed otherwise than the rest has boxes in its own colours, sealed and signed', () => {
+    const objects = { ...ICC, 121: streamBody('/N 4', 'x') };
+    const base = archiveFile({ pdfA: '2B', pages: 2, page: '/OutputIntents[120 0 R]', objects });
+    const on = (page: 'first' | 'last') => ({ ...COMPANY, target: { ...COMPANY_FIELD, page } });
+    expect(appearanceOf(signPdf(base, on('first'), company), 'empresa').content).toContain(' k\n');
+    expect(appearanceOf(signPdf(base, on('last'), company), 'empresa').content).toContain(' rg\n');
+    const [first] = cutPages(base, [{ firstPage: 0, lastPage: 0 }], { maxTotalBytes: 50_000_000 });
+    expect(appearanceOf(signPdf(first!, on('first'), company), 'empresa').content).toContain(' k\n');
+  });
+
+  it.each(['utf16le', 'utf16be'] as const)('metadata in %s is read', (encoding) => {
+    const xml =
+      '\ufeff<rdf:Description xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" pdfaid:part="2" pdfaid:conformance="B"/>';
+    const little = Buffer.from(xml, 'utf16le');
+    const bytes = encoding === 'utf16le' ? little : little.swap16();
+    const objects = { 112: streamBody('/Type/Metadata/Subtype/XML', bytes) };
+    expect(readClaims(openPdf(archiveFile({ pdfA: '1B', objects }))).pdfA).toMatchObject({
+      part: 2,
+      level: 'B',
+    });
   });
 });
 

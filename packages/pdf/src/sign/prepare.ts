@@ -88,17 +88,17 @@ export function zeros(digits: number): Uint8Array {
 
 /** Gives the transforms that the field's lock asks of the signature. */
 function fillReserved(
-  { file, revision, writer, earlier }: Draft,
+  { file, revision, style, writer, earlier }: Draft,
   target: ReservedField,
   value: PdfRef,
 ): string[] {
-  const { field, widget, placed } = findReserved(file, target.field);
+  const { field, widget, page, placed } = findReserved(file, target.field);
   requireSignable(earlier, target.field);
   const filled = field.dict.copy().set('V', value);
   const merged = field.ref.num === widget.ref.num;
   if (placed) {
     writer.reuseFonts(file, widget.dict);
-    const face = PdfDict.of({ N: writer.appearance(target.appearance, placed) });
+    const face = PdfDict.of({ N: writer.appearance(target.appearance, placed, style.paletteOn(page.dict)) });
     if (merged) filled.set('AP', face);
     else revision.put(widget.ref, widget.dict.copy().set('AP', face));
   }
@@ -146,7 +146,8 @@ function createFields(
     // Who hears the page hears each field's name (ISO 14289-1, 7.18.1).
     const said = tagging ? { ...field, label: field.label ?? field.name } : field;
     const tags = tagging?.add(ref, pageRef, said.label!) ?? '';
-    writer.field(ref, said, pageRef, placed, filled + tags);
+    const colours = ownPage ? style.palette : style.paletteOn(page.dict);
+    writer.field(ref, said, pageRef, placed, filled + tags, colours);
     all.push(ref);
     if (!ownPage) byPage.set(page, [...(byPage.get(page) ?? []), ref]);
   });

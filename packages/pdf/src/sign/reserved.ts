@@ -10,6 +10,7 @@ import { type Placed, sizeSeen } from './draw/placement.ts';
 export interface Reserved {
   field: FormField & { ref: PdfRef };
   widget: { ref: PdfRef; dict: PdfDict };
+  page: PdfPage;
   /** Undefined for a field that shows nothing. */
   placed: Placed | undefined;
 }
@@ -30,6 +31,7 @@ export function findReserved(file: PdfFile, name: string): Reserved {
   return {
     field: { ...field, ref: field.ref },
     widget: { ref: widget.ref, dict: widget.dict },
+    page,
     placed: empty ? undefined : { rect, ...sizeSeen(rect, rotate) },
   };
 }

@@ -5,6 +5,7 @@ import { formatNumber, serialise, textString } from '../write/serialise.ts';
 import type { Appearance } from './draw/appearance.ts';
 import { drawAppearance } from './draw/draw-appearance.ts';
 import type { Engraving } from './draw/engraving.ts';
+import type { Palette } from './draw/palette.ts';
 import { type Placed, uprightMatrix } from './draw/placement.ts';
 import type { Style } from './draw/style.ts';
 import { findFonts, writeFonts } from './fonts/embedded-font.ts';
@@ -32,9 +33,12 @@ export class WidgetWriter {
     if (this.style.embed && this.fonts === '') this.fonts = findFonts(file, widget) ?? '';
   }
 
-  /** Writes the appearance stream (12.5.5) of a box and gives its reference. */
-  appearance(appearance: Appearance, placed: Omit<Placed, 'rect'>): PdfRef {
-    const { palette } = this.style;
+  /** Writes the appearance stream (12.5.5) of a box, in the colours of its page, and gives its reference. */
+  appearance(
+    appearance: Appearance,
+    placed: Omit<Placed, 'rect'>,
+    palette: Palette = this.style.palette,
+  ): PdfRef {
     const { content, engravings, others } = drawAppearance(appearance, placed.width, placed.height, palette);
     let used = '';
     for (const [name, e] of engravings) used += `/${name} ${serialise(this.engraving(e))}`;
@@ -49,13 +53,20 @@ export class WidgetWriter {
   }
 
   /** Writes a signature field with its widget in one object (12.7.5.5), without a face unless placed, with `more` entries. */
-  field(ref: PdfRef, field: NewField, page: PdfRef, placed: Placed | undefined, more: string): void {
+  field(
+    ref: PdfRef,
+    field: NewField,
+    page: PdfRef,
+    placed: Placed | undefined,
+    more: string,
+    palette?: Palette,
+  ): void {
     const name = `/T ${serialise(textString(field.name))}`;
     const label = field.label === undefined ? '' : `/TU ${serialise(textString(field.label))}`;
     const lock = field.lock ? `/Lock ${lockText(field.lock)}` : '';
     const rect = placed ? [...placed.rect] : [0, 0, 0, 0];
     const place = `/F ${PRINT_LOCKED}/P ${serialise(page)}/Rect ${serialise(rect)}`;
-    const drawn = placed ? this.appearance(field.appearance, placed) : this.nothing();
+    const drawn = placed ? this.appearance(field.appearance, placed, palette) : this.nothing();
     const face = drawn ? `/AP <</N ${serialise(drawn)}>>` : '';
     this.revision.putText(
       ref,

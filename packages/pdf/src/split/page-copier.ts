@@ -5,6 +5,8 @@ import type { PdfPage } from '../parse/page-tree.ts';
 import { usedNames } from './used-names.ts';
 
 const maxDepth = 100;
+/** What a page has from those above it where it says nothing (ISO 32000-2, 7.7.3.4). */
+const INHERITED = new Set(['MediaBox', 'CropBox', 'Rotate']);
 /** Marks that are part of what the page shows; links and pop-ups lead to other pages. */
 const notDrawn = new Set(['Link', 'Popup', 'FileAttachment', 'Movie', 'Sound', 'Screen', 'RichMedia', '3D']);
 
@@ -57,8 +59,8 @@ export class PageCopier {
     const ref = this.add(copy);
     this.copiedPages.set(page.ref.num, ref);
     this.#noteContent(page.ref.num, page.dict, ref, copy, true);
-    for (const key of ['MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'Group']) {
-      const value = key === 'UserUnit' || key === 'Group' ? page.dict.get(key) : page.get(key);
+    for (const key of ['MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'Group', 'OutputIntents']) {
+      const value = INHERITED.has(key) ? page.get(key) : page.dict.get(key);
       if (value !== undefined) copy.set(key, this.#copy(value, 0));
     }
     const contents = this.#contents(page);

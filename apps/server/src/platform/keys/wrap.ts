@@ -1,11 +1,12 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 
+// Keys go to the ciphers as key objects, as in `files/wrapping.ts`.
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** A 32-byte key for one purpose, out of the master key (RFC 5869). */
 export function purposeKey(master: Buffer, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', master, Buffer.alloc(0), `legajo ${purpose}`, 32));
+  return Buffer.from(hkdfSync('sha256', createSecretKey(master), Buffer.alloc(0), `legajo ${purpose}`, 32));
 }
 
 /**
@@ -14,7 +15,7 @@ export function purposeKey(master: Buffer, purpose: string): Buffer {
  */
 export function wrap(key: Buffer, plain: Uint8Array, bound: string): Buffer {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(bound));
+  const cipher = createCipheriv('aes-256-gcm', createSecretKey(key), iv).setAAD(Buffer.from(bound));
   return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
@@ -22,7 +23,7 @@ export function wrap(key: Buffer, plain: Uint8Array, bound: string): Buffer {
 export function unwrap(key: Buffer, wrapped: Uint8Array, bound: string): Buffer | null {
   const bytes = Buffer.from(wrapped);
   if (bytes.length < IV_BYTES + TAG_BYTES) return null;
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES)).setAAD(
+  const decipher = createDecipheriv('aes-256-gcm', createSecretKey(key), bytes.subarray(0, IV_BYTES)).setAAD(
     Buffer.from(bound),
   );
   decipher.setAuthTag(bytes.subarray(bytes.length - TAG_BYTES));

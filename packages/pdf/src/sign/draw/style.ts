@@ -1,5 +1,6 @@
 import { type Claims, readClaims } from '../../conformance/claims.ts';
-import { outputColours } from '../../conformance/output-colours.ts';
+import { outputColours, pageColours } from '../../conformance/output-colours.ts';
+import type { PdfDict } from '../../objects/objects.ts';
 import type { PdfFile } from '../../parse/document.ts';
 import { type Palette, paletteIn } from './palette.ts';
 
@@ -7,6 +8,8 @@ import { type Palette, paletteIn } from './palette.ts';
 export interface Style {
   claims: Claims;
   palette: Palette;
+  /** The colours on this page, where it is printed otherwise than the rest. */
+  paletteOn(page: PdfDict): Palette;
   /** Whether fonts go along: a file for the archive, or for all readers, uses none that it does not hold. */
   embed: boolean;
   /** Whether even what shows nothing has an appearance (ISO 19005-1, 6.9). */
@@ -16,9 +19,14 @@ export interface Style {
 /** The style that a file asks for. */
 export function styleOf(file: PdfFile): Style {
   const claims = readClaims(file);
+  const palette = paletteIn(outputColours(file, claims));
   return {
     claims,
-    palette: paletteIn(outputColours(file, claims)),
+    palette,
+    paletteOn(page) {
+      const own = pageColours(file, page, claims);
+      return own ? paletteIn(own) : palette;
+    },
     embed: claims.pdfA !== undefined || claims.pdfUa !== undefined,
     facesEmpty: claims.pdfA?.part === 1,
   };
