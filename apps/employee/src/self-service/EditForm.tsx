@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../app/links.tsx';
 import { useWayBack } from '../app/use-place.ts';
+import { useKeeps } from '../offline/use-keeps.ts';
 import { useOwner } from '../typed/use-owner.ts';
 import { keepDraft } from './kept-draft.ts';
 import css from './MyData.module.css';
@@ -28,6 +29,7 @@ export function EditForm(props: {
   const go = useGo();
   const back = useWayBack();
   const owner = useOwner();
+  const keeps = useKeeps();
   const [taken, setTaken] = useState(kept !== null);
   const edit = useSectionEdit({
     section,
@@ -92,7 +94,8 @@ export function EditForm(props: {
             ) : undefined
           }
         >
-          {problemText} {edit.problem.kind === 'offline' ? t(($) => $.kept) : null}
+          {problemText}{' '}
+          {edit.problem.kind === 'offline' ? (keeps ? t(($) => $.kept) : t(($) => $.unkept)) : null}
         </Notice>
       ) : null}
       <div className={css.send}>

@@ -20,6 +20,7 @@ export {
 } from './keep/keep-documents.ts';
 export type { NewDocument } from './keep/new-document.ts';
 export { documentNet } from './net/own-net.ts';
+export { type Pay, readPay, writePay } from './net/pay.ts';
 export { requireAnswerable } from './observations/answering.ts';
 export { addObservation } from './observations/observations.ts';
 export { tellAnswered } from './observations/tell-owner.ts';
