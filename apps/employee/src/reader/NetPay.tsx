@@ -101,15 +101,15 @@ export function NetPay(props: {
         {neto.pagado ? <p>{t(($) => $.net_paid, { day: neto.pagado })}</p> : null}
         <p className={css.netLabel}>{against ?? t(($) => $.net_read)}</p>
       </div>
-      {neto.totales ? (
-        <Suspense fallback={null}>
-          <Totals {...neto.totales} net={neto.importe} money={money} />
-        </Suspense>
-      ) : null}
       {voice ? (
         <Button variant="quiet" icon={<IconHeadphones />} onClick={() => setListening(true)}>
           {t(($) => $.listen)}
         </Button>
+      ) : null}
+      {neto.totales ? (
+        <Suspense fallback={null}>
+          <Totals {...neto.totales} net={neto.importe} money={money} />
+        </Suspense>
       ) : null}
       {voice && listening ? (
         <Suspense fallback={null}>
