@@ -54,7 +54,6 @@ export { type ItemAnswer, type ItemOutcome, inBatches } from './host/work/items.
 export { type KeepItem, keepBatch } from './host/work/keep-batch.ts';
 export type { PageReading } from './host/work/read-page.ts';
 export { type AskSignatures, type SealBatch, sealBatch } from './host/work/seal-batch.ts';
-export type { PayFigures } from './match/amounts/pay-figures.ts';
 export type { Candidate, NumberRole } from './match/candidate.ts';
 export type { Capture } from './match/capture.ts';
 export { findIdentityNumbers } from './match/find-numbers.ts';

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../app/links.tsx';
 import { useWayBack } from '../app/use-place.ts';
-import { useKeeps } from '../offline/use-keeps.ts';
+import { useKeeps } from '../typed/use-keeps.ts';
 import { useOwner } from '../typed/use-owner.ts';
 import { keepDraft } from './kept-draft.ts';
 import css from './MyData.module.css';

@@ -12,7 +12,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../app/links.tsx';
-import { useKeeps } from '../offline/use-keeps.ts';
+import { useKeeps } from '../typed/use-keeps.ts';
 import type { Missing } from './pages/places.ts';
 import css from './Uploads.module.css';
 import { daysLeft, type OwnUpload, type UploadType } from './uploads.ts';

@@ -2,7 +2,8 @@ import type { PersonRecord } from '@legajo/contract/people/person-fields';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { nextVersion } from '../../platform/states/person-version.sql.ts';
-import { plainFileNumber, plainNumber } from '../list/file-number.ts';
+import { plainFileNumber } from '../list/file-number.ts';
+import { plainNumber } from '../list/found-by.ts';
 import type { NameKind } from '../person-columns.ts';
 
 /** Claims a login name for the installation; false when somebody has it. */

@@ -1,10 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
-
-/** A file number without its signs and leading zeros, as the index `person_by_plain_number` holds it: 00A-12/3 is a123. */
-export const plainNumber = (number: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`ltrim(translate(lower(${number}), '-./ ', ''), '0')`;
-
-/** The same of a number that is at hand. */
+/** A file number without its signs and leading zeros, as `plainNumber` says it in SQL: 00A-12/3 is a123. */
 export const plainFileNumber = (number: string): string =>
   number
     .toLowerCase()

@@ -8,7 +8,7 @@ export function useKeeps(): boolean {
   const [keeps, setKeeps] = useState(false);
   useEffect(() => {
     let here = true;
-    void import('./kept.ts')
+    void import('../offline/kept.ts')
       .then(({ typed }) => typed.keeps())
       .then(
         (now) => here && setKeeps(now),
