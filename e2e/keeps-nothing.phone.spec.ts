@@ -37,7 +37,7 @@ test('a browser that keeps nothing, as a private window does, promises nothing [
     await page.getByRole('textbox', { name: 'Telefone 1' }).fill('+54 9 261 555-0148');
     await context.setOffline(true);
     await page.locator('form button[type=submit]').click();
-    await expect(page.getByText(/Este navegador não guarda nada: o que escreveu/)).toBeVisible();
+    await expect(page.getByText(/O que escreveu segue nesta página/)).toBeVisible();
     await expect(page.getByText(/fica guardado neste aparelho/)).toHaveCount(0);
     await expectSound(page, 'e-keeps-nothing-pt');
     await context.setOffline(false);

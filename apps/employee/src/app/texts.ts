@@ -6,7 +6,6 @@ import type ownListen from '../locales/es-AR/own-listen.json';
 import type ownOnboarding from '../locales/es-AR/own-onboarding.json';
 import type ownSeconds from '../locales/es-AR/own-seconds.json';
 import type ownTogether from '../locales/es-AR/own-together.json';
-import type ownTotals from '../locales/es-AR/own-totals.json';
 import type ownUploads from '../locales/es-AR/own-uploads.json';
 import type reader from '../locales/es-AR/reader.json';
 import type waysIn from '../locales/es-AR/ways-in.json';
@@ -18,7 +17,6 @@ declare module '@legajo/ui/i18n/resources.ts' {
     'own-changes': typeof ownChanges;
     'own-leaving': typeof ownLeaving;
     'own-listen': typeof ownListen;
-    'own-totals': typeof ownTotals;
     'own-onboarding': typeof ownOnboarding;
     'own-seconds': typeof ownSeconds;
     'own-together': typeof ownTogether;

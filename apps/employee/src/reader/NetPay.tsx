@@ -14,15 +14,8 @@ import css from './ReaderScreen.module.css';
 /** By itself: few have it read, and only where the phone has a voice. */
 const ListenSheet = lazy(() => import('./aloud/ListenSheet.tsx'));
 
-/** How many digits wide an amount is: what parts them is narrower, a sign of money wider. */
-const widthOf = (amount: string) =>
-  Array.from(amount).reduce(
-    (sum, sign) => sum + (/[.,\s]/.test(sign) ? 0.5 : /\d/.test(sign) ? 1.05 : 1.1),
-    0,
-  );
-
 /** By itself: few pages say them for certain. */
-const Totals = lazy(() => import('./Totals.tsx'));
+const Totals = lazy(async () => ({ default: (await import('./aloud/ListenSheet.tsx')).Totals }));
 
 /**
  * What a payslip pays, large below its page, of which month, by whom and when, what it comes from, and beside the one before; read aloud where the phone can.
@@ -75,8 +68,7 @@ export function NetPay(props: {
     );
   if (!data?.neto) return null;
   const { neto, anterior } = data;
-  const money = (value: number) => [neto.moneda, format.number(value, 2)].filter(Boolean).join('\u00a0');
-  const amount = money(neto.importe);
+  const amount = [neto.moneda, format.number(neto.importe, 2)].filter(Boolean).join('\u00a0');
   const percent = anterior
     ? Math.round(((neto.importe - anterior.importe) / anterior.importe) * 1000) / 10
     : null;
@@ -94,11 +86,10 @@ export function NetPay(props: {
     <section className={css.net} aria-label={t(($) => $.net)}>
       <div>
         <p className={css.netLabel}>{t(($) => $.net)}</p>
-        <p className={css.amount} style={{ '--signs': widthOf(amount) } as CSSProperties}>
+        <p className={css.amount} style={{ '--signs': amount.length - 1 } as CSSProperties}>
           {amount}
         </p>
         <p className={css.about}>{about}</p>
-        {neto.pagado ? <p>{t(($) => $.net_paid, { day: neto.pagado })}</p> : null}
         <p className={css.netLabel}>{against ?? t(($) => $.net_read)}</p>
       </div>
       {voice ? (
@@ -106,13 +97,11 @@ export function NetPay(props: {
           {t(($) => $.listen)}
         </Button>
       ) : null}
-      {neto.totales ? (
-        <Suspense fallback={null}>
-          <Totals {...neto.totales} net={neto.importe} money={money} />
-        </Suspense>
-      ) : null}
+      <Suspense>
+        <Totals {...neto} />
+      </Suspense>
       {voice && listening ? (
-        <Suspense fallback={null}>
+        <Suspense>
           <ListenSheet
             {...{ document, title, company, net: neto.importe, amount, percent, voice }}
             before={anterior?.periodo ?? null}

@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../app/links.tsx';
 import { useWayBack } from '../app/use-place.ts';
-import { useKeeps } from '../typed/use-keeps.ts';
 import { useOwner } from '../typed/use-owner.ts';
 import { keepDraft } from './kept-draft.ts';
 import css from './MyData.module.css';
@@ -29,7 +28,6 @@ export function EditForm(props: {
   const go = useGo();
   const back = useWayBack();
   const owner = useOwner();
-  const keeps = useKeeps();
   const [taken, setTaken] = useState(kept !== null);
   const edit = useSectionEdit({
     section,
@@ -94,8 +92,7 @@ export function EditForm(props: {
             ) : undefined
           }
         >
-          {problemText}{' '}
-          {edit.problem.kind === 'offline' ? (keeps ? t(($) => $.kept) : t(($) => $.unkept)) : null}
+          {problemText} {edit.problem.kind === 'offline' ? t(($) => $.kept) : null}
         </Notice>
       ) : null}
       <div className={css.send}>
