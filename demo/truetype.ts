@@ -13,11 +13,12 @@ export interface FontMetrics {
 
 /**
  * Builds a static TrueType font (ISO/IEC 14496-22) with a Unicode character map: the smallest that PDF
- * readers accept. Glyph 0 is empty.
+ * readers accept, with `more` tables beside them. Glyph 0 is empty.
  */
 export function buildTrueType(
   glyphs: readonly { code: number; outline: Outline }[],
   metrics: FontMetrics,
+  more: readonly [string, Buffer][] = [],
 ): Buffer {
   const outlines = [
     { advance: metrics.unitsPerEm / 2, contours: [] },
@@ -43,6 +44,7 @@ export function buildTrueType(
     ['hmtx', hmtx],
     ['loca', loca],
     ['maxp', encodeMaxp(outlines)],
+    ...more,
   ];
   return assemble(tables);
 }

@@ -60,12 +60,20 @@ test('what a payslip pays, of which month and by whom, stands large, the amount 
     if (language === 'pt') await speak(page, 'Português');
     await open(last);
     const net = page.getByRole('region', { name: language === 'es' ? 'Neto' : 'Líquido', exact: true });
-    const amount = net.getByText(/^[\d.]+,\d\d$/);
+    const amount = net.getByText(/^\$\u00a0[\d.]+,\d\d$/).first();
     const about = net.getByText(/^Andes Alimentos S\.A\. · \p{L}+( de)? \d{4}$/u);
     await expect(amount).toBeVisible();
     expect(await measure(amount)).toEqual({ size: 34, lines: 1 });
     expect(await measure(about)).toMatchObject({ size: 18 });
     await expect(net).toContainText(language === 'es' ? ' % que en ' : ' % em relação a ');
+    await expect(net).toContainText(/(Fecha de pago|Data de pagamento): \d\d\/\d\d\/\d{4}/);
+    // Below its page.
+    const [pageBox, netBox] = [await page.locator('canvas').first().boundingBox(), await net.boundingBox()];
+    expect(pageBox?.y).toBeLessThan(netBox?.y ?? 0);
+    await net.getByText(language === 'es' ? 'De dónde sale' : 'De onde vem').click();
+    await expect(net.getByRole('definition').first()).toHaveText(/^\$\u00a0[\d.]+,\d\d$/);
+    await expectSound(page, `e-net-${language}-totals`);
+    await net.getByText(language === 'es' ? 'De dónde sale' : 'De onde vem').click();
     expect(await isClear(amount, net.getByRole('button'))).toBe(true);
     await expectSound(page, `e-net-${language}`);
     await page.setViewportSize({ width: 320, height: 640 });

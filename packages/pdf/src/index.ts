@@ -19,6 +19,8 @@ export { completeSignature, completeWith, signPdf } from './sign/complete.ts';
 export type { Appearance } from './sign/draw/appearance.ts';
 export { encodeQr } from './sign/draw/qr-code.ts';
 export type { SealObstacle } from './sign/earlier.ts';
+export { latinProgram } from './sign/letters/latin.ts';
+export { spell } from './sign/letters/spell.ts';
 export type { NewField, SignatureOptions } from './sign/options.ts';
 export { zoneOffsetMinutes } from './sign/pdf-date.ts';
 export { type PreparedSignature, prepareSignature } from './sign/prepare.ts';

@@ -1,7 +1,7 @@
 import { ACTIONS } from '@legajo/contract/actions';
 import { documentCan } from '@legajo/contract/can';
 import { LIMITS } from '@legajo/contract/limits';
-import { useBackend, useCan } from '@legajo/ui/api/context.tsx';
+import { useBackend, useCan, useSession } from '@legajo/ui/api/context.tsx';
 import { useReach } from '@legajo/ui/api/use-reach.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
@@ -24,7 +24,7 @@ import { useTranslation } from 'react-i18next';
 import { foldersQuery } from '../publications/setup.ts';
 import { KeyHint } from '../shell/KeyHint.tsx';
 import { CancelDialog } from './detail/CancelDialog.tsx';
-import { type DocumentRow, everyTypeQuery, searchQuery, stateOf, WIRE_STATES } from './documents.ts';
+import { type DocumentRow, everyTypeQuery, isOwn, searchQuery, stateOf, WIRE_STATES } from './documents.ts';
 import { useDownload } from './download/use-download.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import { type DocumentsSearch, documentsSearch } from './search-params.ts';
@@ -73,7 +73,9 @@ export function SearchScreen() {
   );
   const [by = 'publicado', way = 'desc'] = (search.orden ?? '').split('-').filter(Boolean);
   const chosen = rows.filter((row) => selection.ids.has(String(row.id)));
-  const cancellable = chosen.filter((row) => documentCan.cancel(stateOf(row.estado)));
+  const { user } = useSession();
+  const own = chosen.filter((row) => isOwn(row, user));
+  const cancellable = chosen.filter((row) => documentCan.cancel(stateOf(row.estado)) && !own.includes(row));
   return (
     <Page
       title={t(($) => $.title)}
@@ -119,6 +121,7 @@ export function SearchScreen() {
                 {t(($) => $.cancel_count, { count: cancellable.length })}
               </Button>
             ) : null}
+            {opens && own.length > 0 ? <span>{t(($) => $.own_chosen, { count: own.length })}</span> : null}
           </>
         }
       >

@@ -30,6 +30,10 @@ export const WIRE_STATES = DOCUMENT_WORDS.filter((word) => documentCan.read(docu
 /** The wire's word as the name rules know it by. */
 export const stateOf = documentStateOf;
 
+/** Whether a document is of whoever looks at it: then others change, withdraw and answer it (`DOCUMENT_OWN`). */
+export const isOwn = ({ idUsuario }: Pick<DocumentRow, 'idUsuario'>, user: { readonly id: number } | null) =>
+  idUsuario === user?.id;
+
 /** What the person's line of the mark shows. */
 export const signedOf = (wire: WireState): Signed => markOf(stateOf(wire));
 

@@ -14,8 +14,11 @@ import css from './ReaderScreen.module.css';
 /** By itself: few have it read, and only where the phone has a voice. */
 const ListenSheet = lazy(() => import('./aloud/ListenSheet.tsx'));
 
+/** By itself: few pages say them for certain. */
+const Totals = lazy(async () => ({ default: (await import('./aloud/ListenSheet.tsx')).Totals }));
+
 /**
- * What a payslip pays, large, of which month and by whom, and beside the one before; read aloud where the phone can.
+ * What a payslip pays, large below its page, of which month, by whom and when, what it comes from, and beside the one before; read aloud where the phone can.
  * Nothing where its text does not say it for certain.
  */
 export function NetPay(props: {
@@ -65,7 +68,7 @@ export function NetPay(props: {
     );
   if (!data?.neto) return null;
   const { neto, anterior } = data;
-  const amount = format.number(neto.importe, 2);
+  const amount = [neto.moneda, format.number(neto.importe, 2)].filter(Boolean).join('\u00a0');
   const percent = anterior
     ? Math.round(((neto.importe - anterior.importe) / anterior.importe) * 1000) / 10
     : null;
@@ -83,7 +86,7 @@ export function NetPay(props: {
     <section className={css.net} aria-label={t(($) => $.net)}>
       <div>
         <p className={css.netLabel}>{t(($) => $.net)}</p>
-        <p className={css.amount} style={{ '--signs': amount.length } as CSSProperties}>
+        <p className={css.amount} style={{ '--signs': amount.length - 1 } as CSSProperties}>
           {amount}
         </p>
         <p className={css.about}>{about}</p>
@@ -94,8 +97,11 @@ export function NetPay(props: {
           {t(($) => $.listen)}
         </Button>
       ) : null}
+      <Suspense>
+        <Totals {...neto} />
+      </Suspense>
       {voice && listening ? (
-        <Suspense fallback={null}>
+        <Suspense>
           <ListenSheet
             {...{ document, title, company, net: neto.importe, amount, percent, voice }}
             before={anterior?.periodo ?? null}

@@ -138,7 +138,6 @@ function Reader(props: {
           <IconDownload />
         </IconButton>
       </header>
-      {isWithdrawn(document) ? null : <NetPay document={document} title={title} opened={shown.pages > 0} />}
       <div className={css.page}>
         {isWithdrawn(document) ? (
           <EmptyState
@@ -164,6 +163,7 @@ function Reader(props: {
           />
         )}
       </div>
+      {isWithdrawn(document) ? null : <NetPay document={document} title={title} opened={shown.pages > 0} />}
       <SignBar document={document} title={title} shown={shown} onSigned={onSigned} />
       {talking === null ? null : (
         <Suspense>

@@ -16,6 +16,7 @@ interface Kept extends Sealed {
 }
 
 /** What nobody came back for goes. */
+const PROBE = 'probe';
 const KEPT_MS = 7 * 24 * 3600 * 1000;
 
 /** Beside the pages that wait: whoever signs out takes both along. */
@@ -58,6 +59,17 @@ export const typed = {
     turns.next(nameOf(owner, place), () =>
       words ? keep(owner, place, words) : store.remove(nameOf(owner, place)),
     ),
+  /** Whether anything can be kept here: something is written, sealed, and taken away again. */
+  async keeps(): Promise<boolean> {
+    try {
+      await keyOf(store);
+      await store.write(PROBE, Date.now());
+      await store.remove(PROBE);
+      return true;
+    } catch {
+      return false;
+    }
+  },
   /** @throws what the browser throws that keeps nothing. */
   async of(owner: string, place: string): Promise<string | null> {
     await turns.done(nameOf(owner, place));

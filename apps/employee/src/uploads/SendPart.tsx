@@ -12,6 +12,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../app/links.tsx';
+import { useKeeps } from '../typed/use-keeps.ts';
 import type { Missing } from './pages/places.ts';
 import css from './Uploads.module.css';
 import { daysLeft, type OwnUpload, type UploadType } from './uploads.ts';
@@ -31,6 +32,7 @@ export function SendPart(props: {
   const backend = useBackend();
   const go = useGo();
   const online = useOnline();
+  const keeps = useKeeps();
   const { words, write, forget } = useWords(type.idSubCarpeta);
   const [fault, setFault] = useState<string>();
   const send = useMutation({
@@ -94,7 +96,7 @@ export function SendPart(props: {
       <ProblemNotice problem={problem && !wrongDay ? problem : null} />
       {online ? null : (
         <Notice tone="wait" live>
-          {t(($) => $.offline_kept)}
+          {keeps ? t(($) => $.offline_kept) : t(($) => $.offline_unkept)}
         </Notice>
       )}
       {missing ? <p className={css.note}>{missingText(missing)}</p> : null}

@@ -2052,7 +2052,7 @@ CREATE INDEX person_by_location ON public.person USING btree (company_id, locati
 CREATE INDEX person_by_manager ON public.person USING btree (company_id, reports_to) WHERE (reports_to IS NOT NULL);
 CREATE INDEX person_by_name ON public.person USING btree (company_id, surname COLLATE "es-x-icu", name COLLATE "es-x-icu", id);
 CREATE INDEX person_by_nationality ON public.person USING btree (company_id, nationality) WHERE (nationality IS NOT NULL);
-CREATE INDEX person_by_plain_number ON public.person USING btree (company_id, translate(lower(file_number), '-./ '::text, ''::text)) WHERE (file_number IS NOT NULL);
+CREATE INDEX person_by_plain_number ON public.person USING btree (company_id, ltrim(translate(lower(file_number), '-./ '::text, ''::text), '0'::text)) WHERE (file_number IS NOT NULL);
 CREATE INDEX person_by_position ON public.person USING btree (company_id, position_id) WHERE (position_id IS NOT NULL);
 CREATE INDEX person_by_sector ON public.person USING btree (company_id, sector_id, location_id);
 CREATE INDEX person_by_status ON public.person USING btree (company_id, status, surname COLLATE "es-x-icu", name COLLATE "es-x-icu", id);

@@ -20,6 +20,7 @@ export {
 } from './keep/keep-documents.ts';
 export type { NewDocument } from './keep/new-document.ts';
 export { documentNet } from './net/own-net.ts';
+export { type Pay, readPay, writePay } from './net/pay.ts';
 export { requireAnswerable } from './observations/answering.ts';
 export { addObservation } from './observations/observations.ts';
 export { tellAnswered } from './observations/tell-owner.ts';
@@ -47,7 +48,6 @@ export {
   secondBox,
   stampText,
 } from './trace/paper.ts';
-export { printable } from './trace/printable.ts';
 export { PAPER_MARGIN, PAPER_SEAL_TOP, sealPaper } from './trace/seal-paper.ts';
 export { traceOf } from './trace/trace.ts';
 export { documentToWire, levelToWire, stampToWire, wireToTerms } from './wire.ts';

@@ -209,6 +209,16 @@ export const wireToTerms = (
   expiresTo: body.vence_hasta,
 });
 
-/** A net pay in units, of a month. */
+/** A net pay in units, of a month, with what else its page says for certain. */
 export const netToWire = (net: Net | null) =>
-  net && { importe: net.hundredths / 100, periodo: formatMonth(net.period) };
+  net && {
+    importe: net.hundredths / 100,
+    periodo: formatMonth(net.period),
+    moneda: net.currency,
+    pagado: net.paidOn && formatDay(net.paidOn),
+    totales: net.totals && {
+      haberes: net.totals.earned / 100,
+      no_remunerativo: net.totals.other === null ? null : net.totals.other / 100,
+      descuentos: net.totals.deducted / 100,
+    },
+  };

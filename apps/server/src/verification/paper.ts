@@ -1,8 +1,9 @@
 import { formatMonth, type Language, paperText } from '@legajo/contract';
 import type { SignatureReport } from '@legajo/pdf';
 import PDFDocument from 'pdfkit';
-import { PAPER_MARGIN, PAPER_SEAL_TOP, printable, sealPaper } from '../documents/public.ts';
+import { PAPER_MARGIN, PAPER_SEAL_TOP, sealPaper } from '../documents/public.ts';
 import type { OpenCtx } from '../platform/context.ts';
+import { setFont, writeWords } from '../platform/paper/words.ts';
 import { type SignatureFacts, senseText, sentenceOf, signatureFacts } from './facts.ts';
 import { longDay, longMoment } from './long-dates.ts';
 import type { Verified } from './verify.ts';
@@ -55,12 +56,9 @@ function draw(verified: Verified, sheet: Sheet): Promise<Buffer> {
   pdf.fillColor(INK).font('Helvetica-Bold').fontSize(16).text(title).moveDown(0.6);
   const [verdict = '', ...rest] = messagesOf(verified, language);
   const sentence = sentenceOf(verified, language);
-  pdf
-    .font('Helvetica-Bold')
-    .fontSize(13)
-    .text(printable(sentence || verdict), { lineGap: 3 });
-  pdf.moveDown(0.4).font('Helvetica').fontSize(10.5);
-  for (const message of sentence ? [verdict, ...rest] : rest) pdf.text(printable(message));
+  writeWords(pdf.fontSize(13), 'bold', sentence || verdict, { lineGap: 3 });
+  pdf.moveDown(0.4).fontSize(10.5);
+  for (const message of sentence ? [verdict, ...rest] : rest) writeWords(pdf, 'regular', message);
   pdf.moveDown(0.8);
   for (const [label, value] of rowsOf(verified, sheet)) row(pdf, label, value);
   pdf.moveDown(0.8).font('Helvetica-Bold').fontSize(11).fillColor(INK);
@@ -69,12 +67,8 @@ function draw(verified: Verified, sheet: Sheet): Promise<Buffer> {
   for (const [label, value] of expertRows(verified, language)) row(pdf, label, value);
   const issued = paperText('verify.paper.issued', language, { moment: longMoment(at, timeZone, language) });
   const check = paperText('verify.paper.check', language, { address });
-  pdf
-    .moveDown(0.8)
-    .font('Helvetica')
-    .fontSize(9)
-    .fillColor(INK_3)
-    .text(printable(`${issued} ${check}`), PAPER_MARGIN);
+  pdf.moveDown(0.8).fontSize(9).fillColor(INK_3);
+  writeWords(pdf, 'regular', `${issued} ${check}`, { at: [PAPER_MARGIN, pdf.y] });
   if (pdf.y > PAPER_SEAL_TOP) pdf.addPage();
   pdf.end();
   return finished;
@@ -155,12 +149,13 @@ function expertRows({ verification, sha256 }: Verified, language: Language): [st
 
 function row(pdf: PDFKit.PDFDocument, label: string, value: string): void {
   const options = { width: pdf.page.width - 2 * PAPER_MARGIN - LABEL_WIDTH };
-  const height = pdf.font('Helvetica').fontSize(9.5).heightOfString(printable(value), options);
+  const drawn = setFont(pdf.fontSize(9.5), 'regular', value);
+  const height = pdf.heightOfString(drawn, options);
   if (pdf.y + height > PAPER_SEAL_TOP) pdf.addPage();
   const top = pdf.y;
-  pdf.fillColor(INK_3).text(printable(label), PAPER_MARGIN, top, { width: LABEL_WIDTH - 12 });
+  writeWords(pdf.fillColor(INK_3), 'regular', label, { at: [PAPER_MARGIN, top], width: LABEL_WIDTH - 12 });
   const below = pdf.y;
-  pdf.fillColor(INK).text(printable(value), PAPER_MARGIN + LABEL_WIDTH, top, options);
+  writeWords(pdf.fillColor(INK), 'regular', value, { at: [PAPER_MARGIN + LABEL_WIDTH, top], ...options });
   const y = Math.max(pdf.y, below) + 4;
   pdf
     .moveTo(PAPER_MARGIN, y)

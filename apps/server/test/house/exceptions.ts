@@ -97,6 +97,7 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/employee/src/offline/kept.ts': 'what this browser keeps encrypted comes in one file',
   'apps/employee/src/typed/forget-own.ts': 'who signs out takes their own along',
   'apps/employee/src/typed/store.ts': 'what was typed comes with what else is kept',
+  'apps/employee/src/typed/use-keeps.ts': 'what is promised where nothing is kept',
   'apps/employee/src/typed/use-owner.ts': 'whose what is kept is',
   'apps/employee/src/typed/use-typed.ts': 'a question and a reason are kept as they are typed',
   'apps/employee/src/uploads/waiting/forget-taken.ts': 'what was typed lies beside the pages that wait',

@@ -149,7 +149,17 @@ export const myDocumentPage = call({
   source: 'ours',
 });
 
-const net = z.object({ importe: z.number(), periodo: z.string() }).nullable();
+const net = z
+  .object({
+    importe: z.number(),
+    periodo: z.string(),
+    moneda: z.string().nullable(),
+    pagado: z.string().nullable(),
+    totales: z
+      .object({ haberes: z.number(), no_remunerativo: z.number().nullable(), descuentos: z.number() })
+      .nullable(),
+  })
+  .nullable();
 
 export const myDocumentNet = call({
   id: 'my-document-net',

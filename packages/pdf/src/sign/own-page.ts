@@ -60,7 +60,10 @@ export class OwnPage {
     if (!(tree instanceof PdfRef) || !(root instanceof PdfDict))
       throw new PdfError('damaged', 'no page tree');
     const contents = revision.allocate();
-    const text = toWinAnsi(title).replace(/[\\()]/g, '\\$&');
+    // A title of the caller's own words, which its fonts have.
+    const text = toWinAnsi(title)
+      .replace(/[\u0100-\uffff]/g, '')
+      .replace(/[\\()]/g, '\\$&');
     const place = `${EDGE} ${n(this.height - EDGE - TITLE)} Td`;
     const line = `BT ${palette.paints.ink.fill} /F2 ${TITLE} Tf ${place} (${text}) Tj ET`;
     const mark = tags === undefined ? '/Artifact BMC' : '/P <</MCID 0>> BDC';

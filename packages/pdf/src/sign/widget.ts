@@ -9,6 +9,7 @@ import type { Palette } from './draw/palette.ts';
 import { type Placed, uprightMatrix } from './draw/placement.ts';
 import type { Style } from './draw/style.ts';
 import { findFonts, writeFonts } from './fonts/embedded-font.ts';
+import { writeOthers } from './letters/write-others.ts';
 import type { NewField } from './options.ts';
 import { lockText } from './transforms.ts';
 
@@ -38,12 +39,13 @@ export class WidgetWriter {
     placed: Omit<Placed, 'rect'>,
     palette: Palette = this.style.palette,
   ): PdfRef {
-    const { content, engravings } = drawAppearance(appearance, placed.width, placed.height, palette);
+    const { content, engravings, others } = drawAppearance(appearance, placed.width, placed.height, palette);
     let used = '';
     for (const [name, e] of engravings) used += `/${name} ${serialise(this.engraving(e))}`;
     const matrix = placed.rotate === 0 ? '' : `/Matrix ${serialise(uprightMatrix(placed.rotate))}`;
     const box = `/BBox [0 0 ${formatNumber(placed.width)} ${formatNumber(placed.height)}]`;
-    const resources = `/Resources <</Font ${this.fontResources()}${palette.resources}${used && `/XObject <<${used}>>`}>>`;
+    const fonts = writeOthers(this.revision, others, this.fontResources());
+    const resources = `/Resources <</Font ${fonts}${palette.resources}${used && `/XObject <<${used}>>`}>>`;
     const entries = `/Type /XObject/Subtype /Form${box}${matrix}${resources}`;
     const ref = this.revision.allocate();
     this.revision.putStream(ref, entries, content);

@@ -16,7 +16,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DocumentDetail, detailQuery, stateOf } from '../documents.ts';
+import { type DocumentDetail, detailQuery, isOwn, stateOf } from '../documents.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { DataTab } from './DataTab.tsx';
 import css from './Detail.module.css';
@@ -132,6 +132,7 @@ function Downloads({
   const backend = useBackend();
   const view = { a: document.id, b: document.idUsuario };
   const publishes = useCan(ACTIONS.publishPersonal);
+  const own = isOwn(document, useSession().user);
   const base = document.archivo.replace(/\.\w+$/, '');
   const download = useMutation({
     async mutationFn(what: 'pdf' | 'xml' | 'trace') {
@@ -182,7 +183,7 @@ function Downloads({
         >
           {t(($) => $.report)}
         </Button>
-        {documentCan.readByOwner(stateOf(document.estado)) ? (
+        {!own && documentCan.readByOwner(stateOf(document.estado)) ? (
           <Button size="small" onClick={onEdit}>
             {t(($) => $.edit)}
           </Button>
@@ -196,12 +197,13 @@ function Downloads({
             {t(($) => $.publish_corrected)}
           </Link>
         ) : null}
-        {documentCan.cancel(stateOf(document.estado)) ? (
+        {!own && documentCan.cancel(stateOf(document.estado)) ? (
           <Button size="small" variant="danger" className={css.cancel} onClick={onCancel}>
             {t(($) => $.cancel)}
           </Button>
         ) : null}
       </div>
+      {own ? <p className={css.owner}>{t(($) => $.own_document)}</p> : null}
       {problemText ? (
         <Notice tone="err" live>
           {problemText}

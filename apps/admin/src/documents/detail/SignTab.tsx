@@ -1,6 +1,6 @@
 import { answerDocument } from '@legajo/contract/calls/documents';
 import { documentCan } from '@legajo/contract/can';
-import { useBackend } from '@legajo/ui/api/context.tsx';
+import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { formatDate, formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { useStampFacts } from '@legajo/ui/i18n/use-stamp-facts.ts';
 import { Facts } from '@legajo/ui/kit/list/Figures.tsx';
@@ -8,7 +8,7 @@ import { SignatureMark } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
 import { Thread, ThreadForm } from '@legajo/ui/kit/Thread.tsx';
 import { useTranslation } from 'react-i18next';
-import { type DocumentDetail, signedOf, stateOf } from '../documents.ts';
+import { type DocumentDetail, isOwn, signedOf, stateOf } from '../documents.ts';
 import css from './Detail.module.css';
 import { SecondPart } from './second/SecondPart.tsx';
 
@@ -73,6 +73,7 @@ export function SignTab({ document }: { readonly document: DocumentDetail }) {
 function Answers({ document }: { readonly document: DocumentDetail }) {
   const { t } = useTranslation('documents');
   const backend = useBackend();
+  const own = isOwn(document, useSession().user);
   const answer = async (respuesta: string) => {
     await backend.api(answerDocument, { params: { id: document.id }, body: { respuesta } });
   };
@@ -86,14 +87,18 @@ function Answers({ document }: { readonly document: DocumentDetail }) {
           text: texto,
         }))}
       />
-      <ThreadForm
-        label={t(($) => $.answer)}
-        send={t(($) => $.send_answer)}
-        sending={t(($) => $.sending)}
-        limit={LIMIT}
-        place={`answer ${document.id}`}
-        onSend={answer}
-      />
+      {own ? (
+        <p className={css.note}>{t(($) => $.own_document)}</p>
+      ) : (
+        <ThreadForm
+          label={t(($) => $.answer)}
+          send={t(($) => $.send_answer)}
+          sending={t(($) => $.sending)}
+          limit={LIMIT}
+          place={`answer ${document.id}`}
+          onSend={answer}
+        />
+      )}
     </Section>
   );
 }

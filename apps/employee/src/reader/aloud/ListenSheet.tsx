@@ -7,6 +7,8 @@ import css from './Listen.module.css';
 import { useReading } from './use-reading.ts';
 import { type Told, useSentences } from './use-sentences.ts';
 
+export { Totals } from './Totals.tsx';
+
 /** The phone's own voice reads what a payslip pays; each sentence can be read along. */
 export default function ListenSheet(
   props: {

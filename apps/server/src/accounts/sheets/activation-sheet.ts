@@ -3,6 +3,7 @@ import { countryOf, dayIn, formatDay, formatIdentity, languageOf, paperText } fr
 import { encodeQr } from '@legajo/pdf';
 import PDFDocument from 'pdfkit';
 import type { AccountPerson, CompanyRow } from '../../account/public.ts';
+import { writeWords } from '../../platform/paper/words.ts';
 
 export interface ActivationSheet {
   readonly person: AccountPerson;
@@ -74,16 +75,18 @@ function drawSheet(
   const number = formatIdentity(company.country, person.cuil);
   const name = `${person.surname}, ${person.name}`;
   const write = (text: string, left: number, top: number, style: TextStyle) =>
-    pdf
-      .font(style.bold ? 'Helvetica-Bold' : 'Helvetica')
-      .fontSize(style.size)
-      .fillColor(style.colour ?? INK)
-      .text(text, left, top, {
+    writeWords(
+      pdf.fontSize(style.size).fillColor(style.colour ?? INK),
+      style.bold ? 'bold' : 'regular',
+      text,
+      {
+        at: [left, top],
         width: style.width ?? RIGHT - left,
         align: style.align ?? 'left',
         lineBreak: style.wrap ?? false,
         ellipsis: true,
-      });
+      },
+    );
   const line = (top: number, colour = RULE) =>
     pdf.moveTo(LEFT, top).lineTo(RIGHT, top).lineWidth(0.6).stroke(colour);
 

@@ -51,11 +51,11 @@ describe('the net pay of one’s own document', () => {
     expect(september.con_neto).toBe(1);
     await open(september.id, token);
     await open(august.id, token);
-    expect((await net(september.id, token)).data[0]).toEqual({
+    expect((await net(september.id, token)).data[0]).toMatchObject({
       neto: { importe: 1_045_486.15, periodo: SEPTEMBER },
       anterior: { importe: 1_000_000, periodo: AUGUST },
     });
-    expect((await net(august.id, token)).data[0]).toEqual({
+    expect((await net(august.id, token)).data[0]).toMatchObject({
       neto: { importe: 1_000_000, periodo: AUGUST },
       anterior: null,
     });
@@ -100,10 +100,31 @@ describe('the net pay of one’s own document', () => {
     await until('both are out', async () => (await mine(token)).length === 2);
     const papers = await mine(token);
     for (const { id } of papers) await open(id, token);
-    expect((await net(papers[0].id, token)).data[0]).toEqual({
+    expect((await net(papers[0].id, token)).data[0]).toMatchObject({
       neto: { importe: 512_000.5, periodo: SEPTEMBER },
       anterior: { importe: 500_000, periodo: AUGUST },
     });
+  });
+
+  test('comes with its currency, its day and its totals where they are certain', async () => {
+    const who = await portal.addPerson(publisher.company);
+    const send = (periodo: string, ...lines: string[]) =>
+      publishOne(portal, publisher, who.id, payslip('Recibo', ...lines), { periodo });
+    const foot = ['Fecha de pago: 30/09/2026', 'Neto a cobrar: $ 1.045.486,15'];
+    await send(AUGUST, 'Totales 1.200.000,00 154.513,86', ...foot);
+    await send(SEPTEMBER, 'Totales 1.200.000,00 154.513,85', ...foot);
+    const token = await portal.signIn(who.username, { perfil: 1 });
+    const [september, august] = await mine(token);
+    for (const { id } of [september, august]) await open(id, token);
+    expect((await net(september.id, token)).data[0].neto).toEqual({
+      importe: 1_045_486.15,
+      periodo: SEPTEMBER,
+      moneda: '$',
+      pagado: '30/09/2026',
+      totales: { haberes: 1_200_000, no_remunerativo: null, descuentos: 154_513.85 },
+    });
+    // They do not come to the net.
+    expect((await net(august.id, token)).data[0].neto).toMatchObject({ pagado: '30/09/2026', totales: null });
   });
 
   test('is nobody else’s, and not told of what was withdrawn', async () => {

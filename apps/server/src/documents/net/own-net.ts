@@ -1,14 +1,14 @@
 import type { Steps } from '../../platform/context.ts';
 import { reachContent } from '../access.ts';
 import { type NetRow, selectNet, selectNetBefore } from './net.sql.ts';
+import { type Pay, readPay } from './pay.ts';
 
 /** What the net of a document is bound to. */
 export const documentNet = (companyId: number, code: string) => `net ${companyId} ${code}`;
 
-/** A net pay as a document says it, in hundredths, of a month. */
-export interface Net {
+/** A pay as a document says it, of a month. */
+export interface Net extends Pay {
   readonly period: string;
-  readonly hundredths: number;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function readOwnNet(
   );
   const [net = null, before = null] = known.map(({ period }, i) => {
     const value = opened[i];
-    return value == null ? null : { period, hundredths: Number(value) };
+    return value == null ? null : { period, ...readPay(value) };
   });
   return { net, before: net && before };
 }

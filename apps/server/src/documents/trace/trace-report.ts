@@ -1,11 +1,11 @@
 import { DOCUMENT_STATE_WIRE, formatIdentity, formatMonth, type Language, paperText } from '@legajo/contract';
 import PDFDocument from 'pdfkit';
 import type { Ctx, Steps } from '../../platform/context.ts';
+import { writeWords } from '../../platform/paper/words.ts';
 import { reachDocument } from '../access.ts';
 import type { DocumentRow } from '../document.ts';
 import { describeStamp } from '../stamps/read-stamps.ts';
 import { stampText } from './paper.ts';
-import { printable } from './printable.ts';
 import { PAPER_MARGIN as MARGIN, PAPER_SEAL_TOP as SEAL_TOP, sealPaper } from './seal-paper.ts';
 import type { TraceRow } from './trace.sql.ts';
 import { describeEvent, hashOf, noteTraced, readTrace, type Trace, wordsOf } from './trace.ts';
@@ -69,7 +69,7 @@ function drawReport(
   ];
   for (const [label, value] of [...factsOf(document, country, language), time]) {
     pdf.font('Helvetica').fontSize(8).fillColor(INK_3).text(label);
-    pdf.font('Helvetica').fontSize(10).fillColor(INK).text(printable(value)).moveDown(0.25);
+    writeWords(pdf.fontSize(10).fillColor(INK), 'regular', value).moveDown(0.25);
   }
   pdf
     .moveDown(0.5)
@@ -110,16 +110,12 @@ function drawEvent(pdf: PDFKit.PDFDocument, event: TraceRow, language: Language,
     .stroke(RULE)
     .moveDown(0.3);
   const who = event.actor === null ? '' : ` · ${event.actor}`;
-  pdf
-    .font('Helvetica-Bold')
-    .fontSize(9.5)
-    .fillColor(INK)
-    .text(printable(`${describeEvent(event, language)}${who}`));
+  writeWords(pdf.fontSize(9.5).fillColor(INK), 'bold', `${describeEvent(event, language)}${who}`);
   const where = [stampText(event.at, timeZone), event.personal?.address].filter(Boolean).join(' · ');
-  pdf.font('Helvetica').fontSize(8).fillColor(INK_3).text(printable(where));
+  writeWords(pdf.fontSize(8).fillColor(INK_3), 'regular', where);
   const words = wordsOf(event);
-  if (words !== null) pdf.text(printable(words));
-  if (event.personal?.agent) pdf.text(printable(event.personal.agent), { lineBreak: true });
+  if (words !== null) writeWords(pdf, 'regular', words);
+  if (event.personal?.agent) writeWords(pdf, 'regular', event.personal.agent);
   const hash = hashOf(event);
   if (hash) pdf.font('Courier').fontSize(7.5).text(`SHA-256 ${hash}`);
   if (event.hash)

@@ -2,7 +2,7 @@ import { type ErrorDefinition, e, type Values } from '@legajo/contract';
 import type { PersonInput } from '@legajo/contract/people/person-fields';
 import { employeeFields } from '@legajo/contract/people/person-shapes';
 import { z } from 'zod';
-import { wireToInput } from '../../people/public.ts';
+import { isSameNumber, plainFileNumber, wireToInput } from '../../people/public.ts';
 import type { RowValues } from './columns.ts';
 
 /** Why a row cannot go in as it stands, at one of its fields. */
@@ -40,13 +40,17 @@ export function keysOf(input: PersonInput): readonly (readonly [field: string, k
     ['usuario', `usuario ${input.username.toLowerCase()}`],
     ['dni', `dni ${input.dni}`],
     ...(input.mail ? ([['mail', `mail ${input.mail.toLowerCase()}`]] as const) : []),
-    ...(input.fileNumber ? ([['numero_legajo', `legajo ${input.fileNumber}`]] as const) : []),
+    ...(input.fileNumber ? ([['numero_legajo', plainKey(input.fileNumber)]] as const) : []),
   ];
 }
 
+/** The key of a file number, however it is written. */
+export const plainKey = (fileNumber: string): string => `${PLAIN}${plainFileNumber(fileNumber)}`;
+const PLAIN = 'legajo ';
+
 /** Whether an earlier row of the file has one of this row's numbers or names; if none, they are this row's from now on. */
 export function claimKeys(input: PersonInput, line: number, seen: Map<string, number>): RowProblem | null {
-  const keys = keysOf(input);
+  const keys = keysOf(input).filter(([, key]) => !key.startsWith(PLAIN));
   const taken = keys.find(([, key]) => seen.has(key));
   if (taken) {
     const values = { row: seen.get(taken[1]) as number };
@@ -54,4 +58,22 @@ export function claimKeys(input: PersonInput, line: number, seen: Map<string, nu
   }
   for (const [, key] of keys) seen.set(key, line);
   return null;
+}
+
+/**
+ * Whether an earlier row has this row's file number, however it is written; if not, it is this row's from now on. Who has
+ * the number already keeps it.
+ */
+export function claimNumber(
+  { fileNumber }: PersonInput,
+  present: string | null,
+  line: number,
+  seen: Map<string, number>,
+): RowProblem | null {
+  if (!fileNumber) return null;
+  const key = plainKey(fileNumber);
+  const row = seen.get(key);
+  if (row === undefined) seen.set(key, line);
+  if (row === undefined || row === line || isSameNumber(fileNumber, present)) return null;
+  return { field: 'numero_legajo', definition: e.people.fileDuplicateRow, values: { row } };
 }

@@ -6,7 +6,7 @@ import {
   personField,
   wireOf,
 } from '@legajo/contract/people/person-fields';
-import { NAME_KINDS, type NameKind } from '../../people/public.ts';
+import { isSameNumber, NAME_KINDS, type NameKind } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { type RollPerson, selectNameIds } from './judge.sql.ts';
 
@@ -55,7 +55,8 @@ export function changesOf(input: PersonInput, person: RollPerson, names: NameIds
   for (const key of LOAD_KEYS) {
     const [before, after] = [person[key], input[key]];
     if (after === undefined || after === before || FOUND_BY.includes(key)) continue;
-    // Another spelling of the name they have is none.
+    // Another way to write the number or the name they have is none.
+    if (key === 'fileNumber' && isSameNumber(after, before)) continue;
     if (isNamed(key) && person[`${key}Id`] !== null && names[key].get(after) === person[`${key}Id`]) continue;
     const shown = personField(key).kind === 'fecha' ? formatDay : (value: string | null) => value ?? '';
     changes[wireOf(key)] = [shown(before), shown(after)];

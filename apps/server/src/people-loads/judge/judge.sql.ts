@@ -4,6 +4,7 @@ import {
   type NameKind,
   personJoins,
   personSelect,
+  plainNumber,
   type SelectedPerson,
 } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
@@ -34,7 +35,7 @@ export async function preferIndexes(tx: CompanyTransaction): Promise<void> {
   await sql`select set_config('enable_seqscan', 'off', true)`.execute(tx);
 }
 
-/** The people who have one of these numbers or names. Names and mails in lower case. */
+/** The people who have one of these numbers or names. Names and mails in lower case, file numbers plain. */
 export async function selectRoll(
   tx: CompanyTransaction,
   viewer: number,
@@ -50,7 +51,7 @@ export async function selectRoll(
       union select o.id from ${each(wanted.dnis)} join person o on ${own} and o.dni = wanted
       union select o.id from ${each(wanted.cuils)} join person o on ${own} and o.cuil = wanted
       union select o.id from ${each(wanted.mails)} join person o on ${own} and lower(o.mail) = wanted
-      union select o.id from ${each(wanted.fileNumbers)} join person o on ${own} and o.file_number = wanted
+      union select o.id from ${each(wanted.fileNumbers)} join person o on ${own} and ${plainNumber(sql`o.file_number`)} = wanted
     ) found
     join person p on p.company_id = ${tx.companyId} and p.id = found.id
     ${personJoins(tx)}

@@ -6,11 +6,12 @@ import {
   findProblem,
   findTwin,
   type Lists,
+  plainFileNumber,
   spelled,
   unlistedIn,
 } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
-import { checkRow, claimKeys, keysOf, type RowProblem } from './check-row.ts';
+import { checkRow, claimKeys, claimNumber, keysOf, plainKey, type RowProblem } from './check-row.ts';
 import { type Fields, isShifted, valuesOf } from './columns.ts';
 import { changesOf, type NameIds, namesOf, type Warning, warningsOf } from './compare.ts';
 import {
@@ -94,6 +95,8 @@ export async function judgeRows(
     if (dates) found.push(dates);
     const unlike = whyNot(input, person, near, placed.get(placeKey(input, person)) ?? false, taken);
     if (unlike) found.push(unlike);
+    const again = claimNumber(input, person?.fileNumber ?? null, row.line, seen);
+    if (again) found.push(again);
     // Who is there has begun: the column is of those whom the file makes.
     const begins = person ? undefined : templates.get(row.line);
     if (begins?.problem) found.push(begins.problem);
@@ -187,7 +190,7 @@ async function rollOf({ tx, viewer }: Bench, inputs: readonly PersonInput[]) {
     dnis: inputs.map(({ dni }) => dni),
     cuils: inputs.map(({ cuil }) => cuil),
     mails: given(inputs.map(({ mail }) => mail)),
-    fileNumbers: inputs.flatMap(({ fileNumber }) => (fileNumber ? [fileNumber] : [])),
+    fileNumbers: inputs.flatMap(({ fileNumber }) => (fileNumber ? [plainFileNumber(fileNumber)] : [])),
   });
   const roll = new Map<string, RollPerson[]>();
   const add = (key: string, person: RollPerson) => roll.set(key, [...(roll.get(key) ?? []), person]);
@@ -196,7 +199,7 @@ async function rollOf({ tx, viewer }: Bench, inputs: readonly PersonInput[]) {
     add(`usuario ${person.username.toLowerCase()}`, person);
     add(`dni ${person.dni}`, person);
     if (person.mail) add(`mail ${person.mail.toLowerCase()}`, person);
-    if (person.fileNumber) add(`legajo ${person.fileNumber}`, person);
+    if (person.fileNumber) add(plainKey(person.fileNumber), person);
   }
   return roll;
 }

@@ -2,6 +2,8 @@ import type { PersonRecord } from '@legajo/contract/people/person-fields';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { nextVersion } from '../../platform/states/person-version.sql.ts';
+import { plainFileNumber } from '../list/file-number.ts';
+import { plainNumber } from '../list/found-by.ts';
 import type { NameKind } from '../person-columns.ts';
 
 /** Claims a login name for the installation; false when somebody has it. */
@@ -64,15 +66,14 @@ export async function selectTwins(
 ): Promise<Twin[]> {
   if (people.length === 0) return [];
   const list = (pick: (p: Omit<Twin, 'id'>) => string | null) =>
-    sql`${JSON.stringify(people.map(pick).filter((v) => v !== null))}::text::jsonb`;
+    sql`${people.map(pick).filter((v) => v !== null && v !== undefined)}::text[]`;
   const { rows } = await sql<Twin>`
     select p.id, p.username, p.dni, p.cuil, p.mail, p.file_number as "fileNumber" from person p
     where p.company_id = ${tx.companyId} and (
-      lower(p.username) in (select lower(v) from jsonb_array_elements_text(${list((p) => p.username)}) v)
-      or p.dni in (select v from jsonb_array_elements_text(${list((p) => p.dni)}) v)
-      or p.cuil in (select v from jsonb_array_elements_text(${list((p) => p.cuil)}) v)
-      or lower(p.mail) in (select lower(v) from jsonb_array_elements_text(${list((p) => p.mail)}) v)
-      or p.file_number in (select v from jsonb_array_elements_text(${list((p) => p.fileNumber)}) v))
+      lower(p.username) = any(${list((p) => p.username.toLowerCase())})
+      or p.dni = any(${list((p) => p.dni)}) or p.cuil = any(${list((p) => p.cuil)})
+      or lower(p.mail) = any(${list((p) => p.mail?.toLowerCase() ?? null)})
+      or ${plainNumber(sql`p.file_number`)} = any(${list((p) => p.fileNumber && plainFileNumber(p.fileNumber))}))
     order by p.id limit 20000`.execute(tx);
   return rows;
 }

@@ -5,6 +5,7 @@ import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import { beginCredential } from '../../session/public.ts';
 import { checkDates } from '../ages.ts';
+import { isSameNumber } from '../list/file-number.ts';
 import { insertPerson } from '../person.sql.ts';
 import { NAME_KINDS, type NameKind, type StoredPerson } from '../person-columns.ts';
 import { claimLogin, insertEmployeeProfile, nameId, selectTwins, type Twin } from './enrol.sql.ts';
@@ -27,6 +28,7 @@ export function findTwin(
   ownId: number | null,
 ): EnrolProblem | null {
   const others = twins.filter((twin) => twin.id !== ownId);
+  const own = twins.find((twin) => twin.id === ownId);
   const same = (a: string | null | undefined, b: string | null) =>
     !!a && !!b && a.toLowerCase() === b.toLowerCase();
   if (others.some((t) => same(input.username, t.username)))
@@ -35,7 +37,11 @@ export function findTwin(
   if (others.some((t) => t.cuil === input.cuil)) return { field: 'cuil', definition: e.people.duplicateCuil };
   if (others.some((t) => same(input.mail, t.mail)))
     return { field: 'mail', definition: e.people.duplicateMail };
-  if (others.some((t) => same(input.fileNumber, t.fileNumber)))
+  // Who has a number already keeps it, also beside one that was written almost so before this was asked.
+  const isNew = !isSameNumber(input.fileNumber, own?.fileNumber);
+  const taken = (number: string | null) =>
+    isNew ? isSameNumber(input.fileNumber, number) : same(input.fileNumber, number);
+  if (others.some((t) => taken(t.fileNumber)))
     return { field: 'numero_legajo', definition: e.people.duplicateFileNumber };
   return null;
 }

@@ -5,7 +5,7 @@ import { addressOf, unwrapKey } from './wrapping.ts';
 /** How many values are opened before others have their turn. */
 const AT_ONCE = 500;
 /** All are as long: how long a value is says nothing of it. */
-const LENGTH = 16;
+const LENGTH = 96;
 
 /** A small value that was encrypted beside a file, and what it was bound to. */
 export interface Beside {
@@ -22,7 +22,7 @@ export interface BesideBlob extends Beside {
 /**
  * Encrypts a small value with a key drawn from that of a file (RFC 5869): who destroys the file's key destroys it too.
  *
- * @param value at most 16 characters.
+ * @param value at most 96 characters.
  * @param bound what it belongs to: elsewhere it cannot be opened.
  */
 export function sealBeside(fileKey: Buffer, value: string, bound: string): Buffer {

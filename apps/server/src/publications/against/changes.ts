@@ -1,5 +1,5 @@
 import { e, processMay } from '@legajo/contract';
-import { documentNet } from '../../documents/public.ts';
+import { documentNet, readPay } from '../../documents/public.ts';
 import type { Steps } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { requireProcess } from '../process/read.ts';
@@ -98,5 +98,6 @@ async function compare(
 
 function changeOf(now: string | null | undefined, before: string | null | undefined): number | null {
   if (now == null || before == null) return null;
-  return (Number(now) - Number(before)) / Number(before);
+  const [present, past] = [readPay(now).hundredths, readPay(before).hundredths];
+  return (present - past) / past;
 }

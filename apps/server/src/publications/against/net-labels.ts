@@ -1,3 +1,13 @@
+/** What stands before the day when a payslip is paid, so too; longer ones first. */
+export const PAY_DAY_LABELS: readonly string[] = [
+  'LUGAR Y FECHA DE PAGO',
+  'FECHA DE PAGO',
+  'FECHA PAGO',
+  'DATA DE PAGAMENTO',
+  'DATA DO PAGAMENTO',
+  'PAGAMENTO EM',
+];
+
 /**
  * What stands before the net pay on payslips of the countries we know, as capitals without accents: Spanish and
  * Portuguese alike, for a company may publish both.

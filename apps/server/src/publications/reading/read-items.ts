@@ -3,7 +3,7 @@ import { type Examination, type ExaminedItem, type ItemOutcome, inBatches, PdfEr
 import type { DocumentType } from '../../folders/public.ts';
 import type { Platform } from '../../platform/context.ts';
 import { keepNet, type NetPlace } from '../against/net.ts';
-import { NET_LABELS } from '../against/net-labels.ts';
+import { NET_LABELS, PAY_DAY_LABELS } from '../against/net-labels.ts';
 import type { Bench } from '../judging/match-page.ts';
 import { sealShown } from '../judging/seal-shown.ts';
 import { sealQuestion } from '../sealing/seal-fields.ts';
@@ -69,7 +69,15 @@ function examine(
   items: readonly ItemRow[],
   reader: 'auto' | 'pdfium',
 ): Promise<ItemOutcome<ExaminedItem>[]> {
-  const question = { capture, country, locale, reader, seal: sealQuestion(type), amountLabels: NET_LABELS };
+  const question = {
+    capture,
+    country,
+    locale,
+    reader,
+    seal: sealQuestion(type),
+    amountLabels: NET_LABELS,
+    payDayLabels: PAY_DAY_LABELS,
+  };
   return inBatches(items, { bytesOf: (item) => sources.bytesOf(item) }, (part, alone) => {
     const asked = part.map((item) => ({
       source: sources.of(item),

@@ -7,6 +7,7 @@ import {
   paperText,
 } from '@legajo/contract';
 import PDFDocument from 'pdfkit';
+import { writeWords } from '../../platform/paper/words.ts';
 import type { CompanyRow, ReceiverRow } from '../statements/roll.sql.ts';
 
 const LEFT = 48;
@@ -30,11 +31,12 @@ export function drawPayslip(company: CompanyRow, bearer: ReceiverRow, month: Iso
     pdf.on('error', reject);
   });
   const write = (text: string, top: number, size: number, bold = false) =>
-    pdf
-      .font(bold ? 'Helvetica-Bold' : 'Helvetica')
-      .fontSize(size)
-      .fillColor(INK)
-      .text(text, LEFT, top, { width: RIGHT - LEFT, lineBreak: false, ellipsis: true });
+    writeWords(pdf.fontSize(size).fillColor(INK), bold ? 'bold' : 'regular', text, {
+      at: [LEFT, top],
+      width: RIGHT - LEFT,
+      lineBreak: false,
+      ellipsis: true,
+    });
   pdf.font('Helvetica-Bold').fontSize(40).fillColor(PALE);
   pdf.text(say('testMark'), LEFT, 420, { width: RIGHT - LEFT, align: 'center' });
   write(say('testMark'), 40, 14, true);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inScope } from '../../people/public.ts';
+import { inScope, plainFileNumber, plainNumber } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 
 /** A PDF that somebody looks at while a document type is made. */
@@ -65,7 +65,7 @@ export async function selectNamed(
   const { rows } = await sql<NamedPerson>`
     select p.id, p.name, p.surname, ${inScope(tx, viewer)} as visible from person p
     where p.company_id = ${tx.companyId} and (p.cuil = any(${[...identity]}::text[]) or p.dni = any(${[...dni]}::text[])
-      or p.file_number = any(${[...fileNumber]}::text[]))
+      or ${plainNumber(sql`p.file_number`)} = any(${fileNumber.map(plainFileNumber)}::text[]))
     order by p.id limit 2`.execute(tx);
   return rows;
 }

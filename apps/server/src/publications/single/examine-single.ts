@@ -7,7 +7,7 @@ import { Failure, refuseField } from '../../platform/failure.ts';
 import { sourceOf } from '../../platform/files/uploads.ts';
 import { HOST_WAIT_MS } from '../../platform/hosts.ts';
 import type { ReceivedFile } from '../../platform/http/multipart.ts';
-import { NET_LABELS } from '../against/net-labels.ts';
+import { NET_LABELS, PAY_DAY_LABELS } from '../against/net-labels.ts';
 import { whyUnfit } from '../reading/judge.ts';
 import { refusalOf } from '../reading/refusals.ts';
 import { sealQuestion } from '../sealing/seal-fields.ts';
@@ -66,6 +66,7 @@ const questionOf = (ctx: Steps) => ({
   // The page is the company's; who publishes may read another language.
   locale: languageOf(countryOf(ctx.actor.country).locale),
   amountLabels: NET_LABELS,
+  payDayLabels: PAY_DAY_LABELS,
 });
 
 async function examineWhole(

@@ -1,5 +1,6 @@
 import { PdfError } from '../../errors.ts';
 import { type LabelledAmount, labelledAmounts } from '../../match/amounts/labelled-amounts.ts';
+import { type PayFigures, payFigures } from '../../match/amounts/pay-figures.ts';
 import type { BrokenNumber, Candidate } from '../../match/candidate.ts';
 import { type Capture, captureFromPage, type PlacedCapture, placeCapture } from '../../match/capture.ts';
 import { foldWords } from '../../match/names/words.ts';
@@ -28,6 +29,8 @@ export interface PageQuestion {
   reader?: 'auto' | 'pdfium';
   /** Labels of an amount to look for, as capitals without accents; without them none is. */
   amountLabels?: readonly string[] | undefined;
+  /** Labels of the day when it is paid, so too. */
+  payDayLabels?: readonly string[] | undefined;
 }
 
 /** What a page says of people and months. */
@@ -52,6 +55,8 @@ export interface PageReading {
   periods: string[];
   /** Different amounts behind the labels that were asked for, in hundredths; null for one that cannot be told. */
   amounts: (number | null)[];
+  /** What stands beside the one amount; undefined where there is not just one. */
+  pay?: (PayFigures & { currency: string | null }) | undefined;
   reader: 'own' | 'pdfium';
 }
 
@@ -76,7 +81,7 @@ export async function readPage(
   const own = judge(text, pageIndex, placed, 'own');
   const settles = text.doubts.every((doubt) => doubt.kind !== 'unknown' && doubt.kind !== 'writing');
   if (question.reader !== 'pdfium' && settles && (own.candidates.length > 0 || !asked)) {
-    own.amounts = amountsOf(text, own.words, question.amountLabels);
+    Object.assign(own, amountsOf(text, own.words, question));
     return finish(host, { file, pageIndex, page: text, candidates: own.candidates, unproven: false }, own);
   }
   // PDFium reads no annotations: what our reader found in them goes behind its text.
@@ -87,12 +92,21 @@ export async function readPage(
 }
 
 /** Only what can be seen as it is said counts: nobody looks at it as at a number of the roll. */
-function amountsOf(text: PaintedText, words: string, labels: readonly string[] = []): (number | null)[] {
-  if (!labels.some((label) => words.includes(label))) return [];
-  const isSeen = ({ box, written }: LabelledAmount) =>
+function amountsOf(
+  text: PaintedText,
+  words: string,
+  { amountLabels = [], payDayLabels = [] }: Pick<PageQuestion, 'amountLabels' | 'payDayLabels'>,
+): Pick<PageReading, 'amounts' | 'pay'> {
+  if (!amountLabels.some((label) => words.includes(label))) return { amounts: [] };
+  const isSeen = ({ box, written }: Pick<LabelledAmount, 'box' | 'written'>) =>
     box !== undefined && paintDoubts(text, box).length === 0 && glyphDoubts(text, box, written).length === 0;
-  const found = labelledAmounts(text, labels).map((one) => (isSeen(one) ? one.hundredths : null));
-  return [...new Set(found)];
+  const found = labelledAmounts(text, amountLabels);
+  const amounts = [...new Set(found.map((one) => (isSeen(one) ? one.hundredths : null)))];
+  const [one] = amounts;
+  if (amounts.length !== 1 || one == null) return { amounts };
+  const currencies = new Set(found.flatMap(({ currency }) => currency ?? []));
+  const [currency = null] = currencies.size === 1 ? currencies : [];
+  return { amounts, pay: { currency, ...payFigures(text, one, payDayLabels, isSeen) } };
 }
 
 /** The text of a page for people to read and search: PDFium's where our reader is unsure. */

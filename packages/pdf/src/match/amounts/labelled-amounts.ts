@@ -9,12 +9,15 @@ export interface LabelledAmount {
   /** Hundredths; null where what stands there cannot be told: two numbers, a sign, part of a number. */
   hundredths: number | null;
   written: string;
+  /** The sign of money before it, as capitals; null without one. */
+  currency: string | null;
   box: Candidate['box'];
 }
 
 const MOST_FOUND = 16;
 /** What may stand between a label and its amount. */
 const between = new RegExp(`(?:[ :._=]|${currency})*`, 'y');
+const sign = new RegExp(`(?<![A-Z])(${currency}) *$`);
 const amount = /\d[\d.,]*/y;
 /** What makes an amount part of something else: a day, a share, another number. */
 const goesOn = /^(?:[\d%/-]|[A-Z]| ?%| {1,4}[-+]?\d)/;
@@ -104,5 +107,6 @@ function cellsOf(line: string, start: number): { at: number; words: string }[] {
 function placed(page: PageText, start: number, written: string, isPart: boolean): LabelledAmount {
   const isUnseen = isHidden(page, start, written.length);
   const hundredths = isPart || isUnseen ? null : readAmount(written);
-  return { hundredths, written, box: boxOf(page, start, written.length) };
+  const before = sign.exec(withoutAccents(plainText(page.text.slice(Math.max(0, start - 8), start))));
+  return { hundredths, written, currency: before?.[1] ?? null, box: boxOf(page, start, written.length) };
 }

@@ -1,15 +1,17 @@
 import { PdfError } from '../../errors.ts';
 import { formatNumber as n } from '../../write/serialise.ts';
+import { OtherLetters } from '../letters/runs.ts';
 import type { Appearance } from './appearance.ts';
 import { type Engraving, type Ink, rosetteOf, waveOf } from './engraving.ts';
 import { type Palette, paletteIn } from './palette.ts';
 import { encodeQr } from './qr-code.ts';
 import { drawText, layText } from './text-layout.ts';
 
-/** Page content of an appearance and the line work it uses by name. */
+/** Page content of an appearance, the line work it uses by name, and the letters that its fonts lack. */
 export interface Drawing {
   content: string;
   engravings: Map<string, Engraving>;
+  others: OtherLetters;
 }
 
 /** The box everything is laid out for, in points; other sizes are scaled, wider ones give the text more room. */
@@ -47,8 +49,9 @@ export function drawAppearance(
   s += (mark === 'pending' ? paints.waitingFrame : paints.slate).line;
   s += ` .375 .375 ${n(w - 0.75)} ${n(h - 0.75)} re S [] 0 d\n`;
   const rows = layText(appearance, w - CELL - 2 * PADDING, h);
-  s += drawText(rows, CELL + PADDING, mark === 'pending', palette);
-  return { content: `${s}Q`, engravings };
+  const others = new OtherLetters();
+  s += drawText(rows, CELL + PADDING, mark === 'pending', palette, others);
+  return { content: `${s}Q`, engravings, others };
 }
 
 function drawMark(

@@ -1,10 +1,14 @@
+import { drawnWidth, runsOf } from '../letters/runs.ts';
 import { BOLD, REGULAR } from './helvetica-widths.ts';
 
-/** Width of a WinAnsi text in points. */
-export function textWidth(winAnsi: string, size: number, bold: boolean): number {
+/** Width of a text in points: WinAnsi by its font, other letters by theirs. */
+export function textWidth(text: string, size: number, bold: boolean): number {
   const widths = bold ? BOLD : REGULAR;
   let sum = 0;
-  for (let i = 0; i < winAnsi.length; i++) sum += widths[winAnsi.charCodeAt(i) - 32] ?? 0;
+  for (const run of runsOf(text)) {
+    if (typeof run !== 'string') sum += drawnWidth(run);
+    else for (let i = 0; i < run.length; i++) sum += widths[run.charCodeAt(i) - 32] ?? 0;
+  }
   return (sum * size) / 1000;
 }
 
@@ -14,9 +18,12 @@ const ELLIPSIS = '\x85';
 export function fitText(winAnsi: string, size: number, bold: boolean, width: number): string {
   if (textWidth(winAnsi, size, bold) <= width) return winAnsi;
   let cut = winAnsi;
-  while (cut.length > 0 && textWidth(cut + ELLIPSIS, size, bold) > width) cut = cut.slice(0, -1);
+  while (cut.length > 0 && textWidth(cut + ELLIPSIS, size, bold) > width) cut = shorter(cut);
   return cut.trimEnd() + ELLIPSIS;
 }
+
+/** Without its last letter, whole. */
+const shorter = (text: string): string => text.replace(/(?:[\ud800-\udbff][\udc00-\udfff]|.)\p{M}*$/su, '');
 
 /**
  * The text in at most `rows` lines that fit the width, broken at spaces, a word that is longer than a line

@@ -1,4 +1,5 @@
 import { formatNumber as n } from '../../write/serialise.ts';
+import { type OtherLetters, runsOf } from '../letters/runs.ts';
 import type { Appearance, AppearanceLine } from './appearance.ts';
 import { fitText, wrapText } from './font-metrics.ts';
 import type { ColourName, Palette } from './palette.ts';
@@ -81,14 +82,26 @@ function stack(
   return rows;
 }
 
-/** Text operators for the rows; a waiting place is drawn paler. F1 is the regular font, F2 the bold one. */
-export function drawText(rows: readonly TextRow[], left: number, pale: boolean, { paints }: Palette): string {
+/**
+ * Text operators for the rows; a waiting place is drawn paler. F1 is the regular font, F2 the bold one; what they lack is
+ * put into `others` and drawn in F3.
+ */
+export function drawText(
+  rows: readonly TextRow[],
+  left: number,
+  pale: boolean,
+  { paints }: Palette,
+  others: OtherLetters,
+): string {
   let s = 'BT\n';
   for (const row of rows) {
     const colour = paints[pale ? 'faint' : COLOURS[row.style]].fill;
     const font = row.style === 'title' ? 'F2' : 'F1';
-    const text = row.text.replace(/[\\()]/g, '\\$&');
-    s += `/${font} ${n(row.size)} Tf ${colour} 1 0 0 1 ${n(left)} ${n(row.baseline)} Tm (${text}) Tj\n`;
+    s += `/${font} ${n(row.size)} Tf ${colour} 1 0 0 1 ${n(left)} ${n(row.baseline)} Tm `;
+    for (const run of runsOf(row.text)) {
+      if (typeof run === 'string') s += `(${run.replace(/[\\()]/g, '\\$&')}) Tj\n`;
+      else s += `/F3 ${n(row.size)} Tf <${others.codeOf(run)}> Tj /${font} ${n(row.size)} Tf\n`;
+    }
   }
   return `${s}ET\n`;
 }

@@ -37,24 +37,17 @@ const HIGH: Record<string, number> = {
 };
 
 /**
- * A text as WinAnsi, one character per byte: control characters become spaces, letters it lacks lose their marks, and
- * what is left becomes a question mark.
+ * A text in the codes of WinAnsi, one character per byte; control characters become spaces. What the encoding lacks stays
+ * as it is, from U+0100 on: `runsOf` tells it apart.
  */
 export function toWinAnsi(text: string): string {
   if (/^[\x20-\x7e\xa1-\xff]*$/.test(text)) return text;
   let s = '';
   for (const ch of text.normalize('NFC')) {
-    const c = ch.codePointAt(0)!;
     const high = HIGH[ch];
     if (high !== undefined) s += String.fromCharCode(high);
-    else if (c < 0x20 || c === 0x7f) s += ' ';
-    else if (c < 0x7f || (c > 0xa0 && c <= 0xff)) s += ch;
-    else s += bare(ch);
+    else if (/\p{Cc}/u.test(ch)) s += ' ';
+    else s += ch;
   }
   return s;
-}
-
-function bare(ch: string): string {
-  const plain = ch.normalize('NFD').replace(/\p{M}/gu, '');
-  return plain !== '' && /^[\x20-\x7e\xa1-\xff]+$/.test(plain) ? plain : '?';
 }
