@@ -1,4 +1,5 @@
 import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
+import { noticeKeys } from '@legajo/ui/notices/own/keys.ts';
 import { ownDataKeys } from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
 import { accessKeys } from './keys/access.ts';
@@ -102,6 +103,7 @@ export const CHANGES: Changes = {
   'fix-process-item': [publicationKeys.all],
   'settle-number': [publicationKeys.all],
   'unsettle-number': [publicationKeys.settled],
+  'session-events': [noticeKeys.all],
   'process-events': [publicationKeys.all, ...DOCUMENTS],
   'create-certificate': CERTIFICATES,
   'import-certificate': CERTIFICATES,

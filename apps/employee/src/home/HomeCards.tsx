@@ -1,13 +1,18 @@
 import { useSession } from '@legajo/ui/api/context.tsx';
 import TasksCard from '../onboarding/tasks/TasksCard.tsx';
 import UploadsCard from '../uploads/UploadsCard.tsx';
+import NoticesCard from '../notices/NoticesCard.tsx';
 import SecondCard from './SecondCard.tsx';
+
+// In one file with the card that leads to it: each file is a round trip.
+export { NoticesScreen } from '../notices/NoticesScreen.tsx';
 
 /** After the documents: what the person brings themselves, and what they do for others. It is nobody's first errand. */
 export default function HomeCards() {
   const { user } = useSession();
   return (
     <>
+      <NoticesCard />
       <UploadsCard />
       {user?.estado === 'active' ? (
         <>

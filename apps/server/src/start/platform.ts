@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Limits } from '@legajo/contract';
 import { type ArchiveEntry, isCaged } from '@legajo/pdf';
 import { cageOf } from '../platform/cage.ts';
+import { messages } from '../messages.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { addressesFor, type Config } from '../platform/config/config.ts';
 import type { Platform } from '../platform/context.ts';
@@ -11,6 +12,7 @@ import { type Connections, connectionsOn, openPools } from '../platform/db/pools
 import { openSignals } from '../platform/db/signals.ts';
 import type { Database } from '../platform/db/transaction.ts';
 import { type DerivationCosts, makeDerivations } from '../platform/derivations.ts';
+import { makeFeeds } from '../platform/streams/feeds.ts';
 import { guardDriver } from '../platform/files/guard-driver.ts';
 import { makeMemoryCache } from '../platform/files/memory-cache.ts';
 import { openDriver } from '../platform/files/open-store.ts';
@@ -134,6 +136,8 @@ export function openPlatform(
     timeStamps: makeTimeStamps({ config, limits, clock, circuits, log }),
     addresses,
     underWay: new Map<string, Buffer>(),
+    messages: new Map(messages.map((one) => [one.kind, one])),
+    feeds: makeFeeds(signals, log),
   };
   const uploads = makeUploads(driver);
   const over = (db: Database): Platform => ({

@@ -23,6 +23,7 @@ export const SCREENS = {
   upload: lazyRouteComponent(bringUploads, 'BringScreen'),
   onboarding: lazyRouteComponent(() => import('../../onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
   onboarding_tasks: lazyRouteComponent(() => import('../../onboarding/tasks/TasksScreen.tsx'), 'TasksScreen'),
+  notices: lazyRouteComponent(() => import('../../home/HomeCards.tsx'), 'NoticesScreen'),
   account: lazyRouteComponent(() => import('../../account/AccountScreen.tsx'), 'AccountScreen'),
   address: lazyRouteComponent(() => import('../../ways-in/AddressScreen.tsx'), 'AddressScreen'),
 } as const satisfies Record<PlaceKey, unknown>;
