@@ -1,6 +1,5 @@
 import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
-import { noticeKeys } from '@legajo/ui/notices/own/keys.ts';
-import { ownDataKeys, sessionKeys } from '@legajo/ui/session/keys.ts';
+import { noticeKeys, ownDataKeys, sessionKeys } from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
 import { documentKeys, onboardingKeys, uploadKeys, wayInKeys } from './keys.ts';
 

@@ -5,7 +5,7 @@ import NoticesCard from '../notices/NoticesCard.tsx';
 import SecondCard from './SecondCard.tsx';
 
 // In one file with the card that leads to it: each file is a round trip.
-export { NoticesScreen } from '../notices/NoticesScreen.tsx';
+export { NoticesScreen } from '../notices/OwnNotices.tsx';
 
 /** After the documents: what the person brings themselves, and what they do for others. It is nobody's first errand. */
 export default function HomeCards() {

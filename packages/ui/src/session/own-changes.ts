@@ -1,7 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { type Changes, evenRefused } from '../api/changes.ts';
-import { noticeKeys } from '../notices/own/keys.ts';
-import { factorKeys, sessionKeys } from './keys.ts';
+import { factorKeys, noticeKeys, sessionKeys } from './keys.ts';
 
 /**
  * What calls change that both apps make.

@@ -7,11 +7,11 @@ import { toProblem } from '../../api/problem.ts';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { ErrorPanel } from '../../kit/list/ErrorPanel.tsx';
-import { Tabs } from '../../kit/Tabs.tsx';
 import { NoticeRow, type OpenPath } from './NoticeRow.tsx';
 import css from './Notices.module.css';
 import { dayOf, noticesQuery, useUnread, type Which } from './own-notices.ts';
 
+const WHICH = ['unread', 'all'] as const;
 const DAYS = ['today', 'yesterday', 'before'] as const;
 
 /** What one is told: the unread or all, by day, each a link to its thing; with the heading that its place gives it. */
@@ -36,45 +36,42 @@ export function NoticesView({ heading, open }: { readonly heading: ReactNode; re
           </Button>
         ) : null}
       </div>
-      <Tabs
-        tabs={[
-          { id: 'unread', label: t(($) => $.unread), count: unread },
-          { id: 'all', label: t(($) => $.all) },
-        ]}
-        current={which}
-        onChange={(id) => setWhich(id as Which)}
-        label={t(($) => $.which)}
-      >
-        {list.isError ? <ErrorPanel problem={toProblem(list.error)} onRetry={() => list.refetch()} /> : null}
-        {list.isPending ? (
-          <p className={css.waiting} role="status">
-            {t(($) => $.loading)}
-          </p>
-        ) : null}
-        {list.isSuccess && rows.length === 0 ? (
-          <EmptyState kind="nothing-yet" title={t(($) => (which === 'unread' ? $.none_unread : $.none))}>
-            {which === 'all' ? t(($) => $.none_text) : null}
-          </EmptyState>
-        ) : null}
-        {DAYS.map((day) => {
-          const ofDay = rows.filter(({ cuando }) => dayOf(cuando, now) === day);
-          return ofDay.length === 0 ? null : (
-            <section key={day} aria-label={t(($) => $[day])}>
-              <h3 className={css.day}>{t(($) => $[day])}</h3>
-              <ul>
-                {ofDay.map((row) => (
-                  <NoticeRow key={row.id} row={row} today={day === 'today'} open={open} />
-                ))}
-              </ul>
-            </section>
-          );
-        })}
-        {list.hasNextPage ? (
-          <Button variant="quiet" onClick={() => list.fetchNextPage()}>
-            {t(($) => $.more)}
-          </Button>
-        ) : null}
-      </Tabs>
+      <div role="group" aria-label={t(($) => $.which)} className={css.which}>
+        {WHICH.map((one) => (
+          <button key={one} type="button" aria-pressed={which === one} onClick={() => setWhich(one)}>
+            {t(($) => $[one])} {one === 'unread' ? unread : null}
+          </button>
+        ))}
+      </div>
+      {list.isError ? <ErrorPanel problem={toProblem(list.error)} onRetry={() => list.refetch()} /> : null}
+      {list.isPending ? (
+        <p className={css.waiting} role="status">
+          {t(($) => $.loading)}
+        </p>
+      ) : null}
+      {list.isSuccess && rows.length === 0 ? (
+        <EmptyState kind="nothing-yet" title={t(($) => (which === 'unread' ? $.none_unread : $.none))}>
+          {which === 'all' ? t(($) => $.none_text) : null}
+        </EmptyState>
+      ) : null}
+      {DAYS.map((day) => {
+        const ofDay = rows.filter(({ cuando }) => dayOf(cuando, now) === day);
+        return ofDay.length === 0 ? null : (
+          <section key={day} aria-label={t(($) => $[day])}>
+            <h3 className={css.day}>{t(($) => $[day])}</h3>
+            <ul>
+              {ofDay.map((row) => (
+                <NoticeRow key={row.id} row={row} today={day === 'today'} open={open} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {list.hasNextPage ? (
+        <Button variant="quiet" onClick={() => list.fetchNextPage()}>
+          {t(($) => $.more)}
+        </Button>
+      ) : null}
     </div>
   );
 }

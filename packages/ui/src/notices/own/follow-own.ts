@@ -2,7 +2,7 @@ import { sessionEvents } from '@legajo/contract/calls/own-notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Backend } from '../../api/backend.ts';
 import type { ServerEvent } from '../../api/events.ts';
-import { noticeKeys } from './keys.ts';
+import { noticeKeys } from '../../session/keys.ts';
 
 /** How what one is told comes to this tab. */
 export interface Following {
@@ -44,7 +44,7 @@ function begin(backend: Backend, queries: QueryClient, over: AbortSignal): Follo
   const take = ({ event, data }: Pick<ServerEvent, 'event' | 'data'>) => {
     if (event === 'contadores') {
       const count = countIn(data);
-      if (count !== null) queries.setQueryData(noticeKeys.count, count);
+      if (count !== null) queries.setQueryData(noticeKeys.of('count'), count);
     } else if (event === 'aviso' || event === 'reinicio') void backend.changed(sessionEvents);
   };
   // Another person of the same browser hears nothing of it.

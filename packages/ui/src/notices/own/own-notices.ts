@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@t
 import { useSyncExternalStore } from 'react';
 import type { Backend, Element } from '../../api/backend.ts';
 import { useBackend } from '../../api/context.tsx';
-import { noticeKeys } from './keys.ts';
+import { noticeKeys } from '../../session/keys.ts';
 import { followOwn } from './follow-own.ts';
 
 /** One row: a thing, with what was said of it last. */
@@ -16,7 +16,7 @@ const SHOWN = 20;
 /** The notices of a tab, page by page. */
 export const noticesQuery = (backend: Backend, which: Which) =>
   infiniteQueryOptions({
-    queryKey: noticeKeys.list(which),
+    queryKey: noticeKeys.of(which),
     queryFn: ({ pageParam, signal }) =>
       backend.api(listNotifications, {
         signal,
@@ -32,7 +32,7 @@ export const noticesQuery = (backend: Backend, which: Which) =>
 
 const countQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: noticeKeys.count,
+    queryKey: noticeKeys.of('count'),
     queryFn: ({ signal }) =>
       backend.api(readCounters, { signal }).then(({ data }) => data[0]?.no_leidos ?? 0),
     retry: false,
