@@ -36,13 +36,13 @@ export function NoticesView({ heading, open }: { readonly heading: ReactNode; re
           </Button>
         ) : null}
       </div>
-      <div role="group" aria-label={t(($) => $.which)} className={css.which}>
+      <fieldset aria-label={t(($) => $.which)} className={css.which}>
         {WHICH.map((one) => (
           <button key={one} type="button" aria-pressed={which === one} onClick={() => setWhich(one)}>
             {t(($) => $[one])} {one === 'unread' ? unread : null}
           </button>
         ))}
-      </div>
+      </fieldset>
       {list.isError ? <ErrorPanel problem={toProblem(list.error)} onRetry={() => list.refetch()} /> : null}
       {list.isPending ? (
         <p className={css.waiting} role="status">
