@@ -18,6 +18,7 @@ export default defineConfig({
       ways: ['password', 'factors', 'session'],
       shell: ['shell', 'publication-list'],
       home: ['home'],
+      notices: ['notices'],
       people: ['people', 'people-list'],
       asked: ['people-asked', 'employment', 'faq'],
       file: ['employee-file', 'own-sections', 'documents', 'self-service', 'onboarding'],

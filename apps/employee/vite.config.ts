@@ -21,6 +21,7 @@ export default defineConfig({
       ways: ['password', 'factors', 'ways-in'],
       own: [
         ...[
+          'notices',
           'own-changes',
           'own-leaving',
           'own-listen',

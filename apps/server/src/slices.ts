@@ -26,6 +26,7 @@ import { routes as integrity } from './integrity/routes.ts';
 import { routes as leave } from './leave/routes.ts';
 import { workInterval } from './long-work/sweep.ts';
 import { routes as mfa } from './mfa/routes.ts';
+import { oldNoticesInterval } from './notifications/own/sweep.ts';
 import { routes as notifications } from './notifications/routes.ts';
 import { tasks as onboardingTasks } from './onboarding/jobs.ts';
 import { lateInterval } from './onboarding/late/tell-late.ts';
@@ -105,7 +106,12 @@ export interface Slice {
 export const slices: readonly Slice[] = [
   { name: 'audit', uses: [], intervals: (platform) => [sealInterval(platform)] },
   { name: 'long-work', uses: [], intervals: (platform) => [workInterval(platform)] },
-  { name: 'notifications', uses: ['audit'], routes: notifications },
+  {
+    name: 'notifications',
+    uses: ['audit'],
+    routes: notifications,
+    intervals: (platform) => [oldNoticesInterval(platform)],
+  },
   { name: 'mfa', uses: ['audit'], isWayIn: true, routes: mfa },
   {
     name: 'session',

@@ -75,7 +75,7 @@ describe('every message to people', () => {
         }
       }
     }
-    const used = new Set(messages.map(({ link }) => link?.place));
+    const used = new Set(messages.flatMap(({ link, shown }) => [link?.place, shown?.place]));
     expect(Object.keys(PLACES).filter((place) => !used.has(place as keyof typeof PLACES))).toEqual([]);
   });
 

@@ -30,6 +30,7 @@ import * as onboarding from './calls/onboarding.ts';
 import * as onboardingDoors from './calls/onboarding-doors.ts';
 import * as organisation from './calls/organisation.ts';
 import * as ownAccess from './calls/own-access.ts';
+import * as ownNotifications from './calls/own-notifications.ts';
 import * as pdfSamples from './calls/pdf-samples.ts';
 import * as people from './calls/people.ts';
 import * as peopleLoads from './calls/people-loads.ts';
@@ -96,6 +97,7 @@ export const callsBySlice = {
   'onboarding-doors': onboardingDoors,
   organisation,
   'own-access': ownAccess,
+  'own-notifications': ownNotifications,
   'prepared-exports': preparedExports,
   processSignatures,
   profiles,

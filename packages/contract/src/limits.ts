@@ -245,6 +245,10 @@ export const LIMITS = {
   'export.life.seconds': 7 * 24 * 3600,
   /** Of one person at work at once. */
   'export.open': 2,
+  /** How long a notice is kept after it was read or hidden, and in any case (areas 3.1). */
+  'notices.read.seconds': 180 * 86_400,
+  'notices.kept.seconds': 400 * 86_400,
+  'notices.sweep.seconds': 3600,
   /** Searches that one person keeps by a name (areas 17), and what one of them holds. */
   'searches.person': 50,
   'search.bytes': 4096,

@@ -75,4 +75,7 @@ function reach(from: readonly string[], ctx: Ctx): ReadonlySet<string> {
 /** The area of a module of ours: its folder. Calls of the contract that several screens make go together: each is too small
  *  to be fetched by itself. */
 export const areaOfModule = (id: string): string | null =>
-  /\/(?:apps\/\w+|packages\/(?:ui|contract))\/src\/([\w-]+)/.exec(id)?.[1] ?? null;
+  // Beside the screens that ask for them, which are few.
+  id.includes('/calls/own-notifications')
+    ? 'notices'
+    : (/\/(?:apps\/\w+|packages\/(?:ui|contract))\/src\/([\w-]+)/.exec(id)?.[1] ?? null);

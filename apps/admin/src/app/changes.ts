@@ -1,5 +1,5 @@
 import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
-import { ownDataKeys } from '@legajo/ui/session/keys.ts';
+import { noticeKeys, ownDataKeys } from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
 import { accessKeys } from './keys/access.ts';
 import { billboardKeys, certificateKeys, folderKeys, payrollKeys, settingsKeys } from './keys/company.ts';
@@ -109,6 +109,7 @@ export const CHANGES: Changes = {
   'fix-process-item': [publicationKeys.all],
   'settle-number': [publicationKeys.all],
   'unsettle-number': [publicationKeys.settled],
+  'session-events': [noticeKeys.all],
   'process-events': [publicationKeys.all, ...DOCUMENTS],
   'create-certificate': CERTIFICATES,
   'import-certificate': CERTIFICATES,

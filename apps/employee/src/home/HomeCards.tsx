@@ -1,14 +1,19 @@
 import { useSession } from '@legajo/ui/api/context.tsx';
 import NewsCard from '../news/NewsCard.tsx';
+import NoticesCard from '../notices/NoticesCard.tsx';
 import TasksCard from '../onboarding/tasks/TasksCard.tsx';
 import UploadsCard from '../uploads/UploadsCard.tsx';
 import SecondCard from './SecondCard.tsx';
+
+// In one file with the card that leads to it: each file is a round trip.
+export { NoticesScreen } from '../notices/OwnNotices.tsx';
 
 /** After the documents: what the person brings themselves, and what they do for others. It is nobody's first errand. */
 export default function HomeCards() {
   const { user } = useSession();
   return (
     <>
+      <NoticesCard />
       <NewsCard />
       <UploadsCard />
       {user?.estado === 'active' ? (

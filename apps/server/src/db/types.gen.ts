@@ -967,6 +967,19 @@ export interface Notice {
   until_at: Timestamp | null;
 }
 
+export interface Notification {
+  about: string;
+  company_id: number;
+  created_at: Timestamp;
+  fact: string;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  person_id: number;
+  read_at: Timestamp | null;
+  said: Json;
+}
+
 export interface Onboarding {
   began_at: Timestamp;
   began_by: number | null;
@@ -1593,6 +1606,7 @@ export interface DB {
   mfa_recovery_code: MfaRecoveryCode;
   mfa_verified: MfaVerified;
   notice: Notice;
+  notification: Notification;
   onboarding: Onboarding;
   onboarding_done: OnboardingDone;
   onboarding_file: OnboardingFile;

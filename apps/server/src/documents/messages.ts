@@ -8,6 +8,7 @@ export const documentMessages = defineMessages('documents', {
     ofDocument: true,
     values: ['name', 'company', 'type', 'period'],
     link: { place: 'employeeDocument', query: ['id'] },
+    shown: { level: 'info', about: ['document', 'id'], once: true, former: true },
   },
   changed: {
     ...TO_PERSON,
@@ -15,6 +16,7 @@ export const documentMessages = defineMessages('documents', {
     ofDocument: true,
     values: ['name', 'company', 'type', 'period'],
     link: { place: 'employeeDocument', query: ['id'] },
+    shown: { level: 'info', about: ['document', 'id'] },
   },
   answered: {
     ...TO_PERSON,
@@ -22,6 +24,7 @@ export const documentMessages = defineMessages('documents', {
     ofDocument: true,
     values: ['name', 'company', 'type', 'period'],
     link: { place: 'employeeDocument', query: ['id'] },
+    shown: { level: 'info', about: ['document', 'id'], former: true },
   },
   questionAnswered: {
     ...TO_PERSON,
@@ -29,6 +32,7 @@ export const documentMessages = defineMessages('documents', {
     ofDocument: true,
     values: ['name', 'company', 'type', 'period'],
     link: { place: 'employeeDocument', query: ['id'] },
+    shown: { level: 'info', about: ['document', 'id'], former: true },
   },
   secondAsked: {
     ...TO_PERSON,
@@ -36,6 +40,7 @@ export const documentMessages = defineMessages('documents', {
     ofDocument: true,
     values: ['name', 'company', 'type', 'period', 'reader'],
     link: { place: 'secondSignature', query: ['id'] },
+    shown: { level: 'action', about: ['second signature', 'id'] },
   },
   expiring: {
     ...TO_PERSON,
@@ -43,12 +48,14 @@ export const documentMessages = defineMessages('documents', {
     ofDocument: true,
     values: ['name', 'company', 'items'],
     link: { place: 'bringDocument' },
+    shown: { level: 'action' },
   },
   expiringDigest: {
     ...TO_PERSON,
     texts: 'mailExpiringDigest',
     values: ['name', 'company', 'items'],
     link: { place: 'digitalFile' },
+    shown: { level: 'action' },
   },
   papersWanted: {
     texts: 'mailPapers',
@@ -58,5 +65,6 @@ export const documentMessages = defineMessages('documents', {
     language: 'caller',
     channels: ['mail'],
     withoutAddress: 'refused',
+    shown: { level: 'action' },
   },
 });

@@ -7,5 +7,6 @@ export const integrityMessages = defineMessages('integrity', {
     texts: 'mailIntegrityFailed',
     values: ['name', 'company', 'faults'],
     link: { place: 'settings' },
+    shown: { level: 'urgent' },
   },
 });

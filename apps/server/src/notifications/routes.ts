@@ -1,8 +1,15 @@
 import * as calls from '@legajo/contract/calls/notifications';
+import * as own from '@legajo/contract/calls/own-notifications';
 import { withoutCompany } from '../platform/db/in-company.ts';
-import { type Binding, bind, Streamed } from '../platform/http/binding.ts';
+import { type Binding, bind, bindSteps, Streamed } from '../platform/http/binding.ts';
 import { selectCommonNotices, selectNotices } from './notice.sql.ts';
+import { readerOf } from './own/kinds.ts';
+import { listNotices } from './own/list.ts';
+import { countUnread } from './own/own.sql.ts';
+import { hideNotice, readNotices } from './own/own.ts';
+import { rowToWire, unreadToWire, wireToKinds } from './own/wire.ts';
 import { drawPaper } from './paper.ts';
+import { followNotices } from './stream/stream.ts';
 import { bannerToWire, outageToWire } from './wire.ts';
 
 export const routes: readonly Binding[] = [
@@ -15,6 +22,37 @@ export const routes: readonly Binding[] = [
   bind(calls.portalOutage, async ({ platform, now }) =>
     (await withoutCompany(platform.db, (tx) => selectCommonNotices(tx, 'outage', now))).map(outageToWire),
   ),
+  bind(own.listNotifications, (ctx, { query }) =>
+    listNotices(
+      ctx,
+      {
+        unread: query.leidos === undefined ? null : !query.leidos,
+        kinds: wireToKinds(query.grupo),
+        page: query.pagination,
+        cursor: query.cursor,
+      },
+      (row) => rowToWire(row, ctx.platform.messages, ctx.actor),
+    ),
+  ),
+  bind(own.readNotifications, async (ctx, { body }) => [
+    unreadToWire(await readNotices(ctx, { id: body.id ?? null, upTo: body.hasta ?? null })),
+  ]),
+  bind(own.hideNotification, async (ctx, { params }) => {
+    await hideNotice(ctx, params.id);
+    return [];
+  }),
+  bind(own.readCounters, async (ctx) => [
+    unreadToWire(await countUnread(ctx.tx, readerOf(ctx.platform.messages, ctx.actor))),
+  ]),
+  bindSteps(own.sessionEvents, async (steps) => {
+    const events = await followNotices(steps, {
+      notice: (row) => rowToWire(row, steps.platform.messages, steps.actor),
+      unread: unreadToWire,
+    });
+    return new Streamed(events, 'text/event-stream; charset=utf-8', {
+      headers: { 'x-accel-buffering': 'no' },
+    });
+  }),
   bind(calls.portalPaper, async (ctx, { params, query }) => {
     const language = query.idioma ?? ctx.origin.language;
     const pdf = await drawPaper(params.name, language);

@@ -7,6 +7,7 @@ import type { CompanyId } from './db/company-id.ts';
 import type { CompanyTransaction } from './db/transaction.ts';
 import type { MemoryCache } from './files/memory-cache.ts';
 import type { Log } from './log.ts';
+import type { Message } from './messages/message.ts';
 import type { Circuits } from './outbound/circuits.ts';
 
 /** What a process knows and never waits for: all that a transaction's context may reach of it. */
@@ -24,6 +25,8 @@ export interface Ground {
   readonly lists: MemoryCache<{ readonly length: number }>;
   /** Systems of others that do not answer are left in peace for a while. */
   readonly circuits: Circuits;
+  /** What people are told, by its kind (`messages.ts`). */
+  readonly messages: ReadonlyMap<string, Message>;
   /** Public addresses, known once the port is. */
   readonly addresses: { readonly publicUrl: string; readonly employeeUrl: string };
 }

@@ -11,6 +11,7 @@ import type { Gate } from './gate.ts';
 import type { HostKinds } from './hosts.ts';
 import type { LetterGate } from './letters/read-letters.ts';
 import type { PictureGate } from './pictures/picture.ts';
+import type { Feeds } from './streams/feeds.ts';
 import type { TimeStamps } from './time-stamps/time-stamps.ts';
 
 /** Who acts: one person of one company, in one profile, through one session. */
@@ -48,6 +49,8 @@ export interface Origin {
   readonly language: Language;
   /** `Idempotency-Key`: names one wish, so that a call repeated for want of an answer does nothing twice. */
   readonly wish?: string | undefined;
+  /** `Last-Event-ID`: the last event that a stream brought before it broke. */
+  readonly lastEvent?: number | undefined;
 }
 
 /** What the process stands on. Made once at start and handed down; nothing reads it from a module. */
@@ -68,6 +71,8 @@ export interface Platform extends Ground {
   /** PKCS#12 files opened at a time; each is a process that works its keys out. */
   readonly keyFiles: Gate;
   readonly signals: Signals;
+  /** Streams that are open in this process, by company. */
+  readonly feeds: Feeds;
   readonly timeStamps: TimeStamps;
   /** Wishes with a name that this process is at, with a digest of what they ask (`once`). */
   readonly underWay: Map<string, Buffer>;

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Limits } from '@legajo/contract';
 import { type ArchiveEntry, isCaged } from '@legajo/pdf';
+import { messages } from '../messages.ts';
 import { cageOf } from '../platform/cage.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { addressesFor, type Config } from '../platform/config/config.ts';
@@ -20,6 +21,7 @@ import { makeGate } from '../platform/gate.ts';
 import { type HostKindsOptions, type OpenHosts, openHostKinds, tellUnstarted } from '../platform/hosts.ts';
 import type { Log } from '../platform/log.ts';
 import { makeCircuits } from '../platform/outbound/circuits.ts';
+import { makeFeeds } from '../platform/streams/feeds.ts';
 import { makeTimeStamps } from '../platform/time-stamps/time-stamps.ts';
 import { keepScratchClean } from './store-upkeep.ts';
 
@@ -134,6 +136,8 @@ export function openPlatform(
     timeStamps: makeTimeStamps({ config, limits, clock, circuits, log }),
     addresses,
     underWay: new Map<string, Buffer>(),
+    messages: new Map(messages.map((one) => [one.kind, one])),
+    feeds: makeFeeds(signals, log),
   };
   const uploads = makeUploads(driver);
   const over = (db: Database): Platform => ({

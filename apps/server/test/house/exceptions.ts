@@ -170,6 +170,8 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
     'who has something to do for somebody who comes in is told at home',
   'apps/employee/src/news/NewsCard.tsx': 'what the company tells its people is told at home',
   'apps/employee/src/onboarding/OwnPage.tsx': 'a page of one list behind home has one frame',
+  'apps/employee/src/notices/NoticesCard.tsx': 'what one has not read is told at home',
+  'apps/employee/src/notices/OwnNotices.tsx': 'it comes in one file with its card',
   'apps/employee/src/uploads/UploadsCard.tsx': 'what a person has to bring is told at home',
   'apps/employee/src/onboarding/WelcomeCard.tsx': 'who is on the way in is welcomed at home',
   'apps/employee/src/documents/documents.ts':

@@ -81,7 +81,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'login_mail',
     'proven_mail',
   ],
-  notifications: ['common_notice', 'notice'],
+  notifications: ['common_notice', 'notice', 'notification'],
   onboarding: [
     'onboarding',
     'onboarding_done',
@@ -139,6 +139,7 @@ export const ALSO_WRITTEN: Readonly<Record<string, string>> = {
   'platform account_secret':
     'what ends a way in ends what was mailed or printed for it (`end-secrets.sql.ts`)',
   'platform session_token': 'what ends a way in ends its sessions (`end-sessions.sql.ts`)',
+  'platform notification': 'whoever tells people something writes their notice with it (`tell`)',
   'start account_secret': 'once a day what is over is deleted, in batches',
   'start job_revival': 'the same',
   'start login_failure': 'the same',

@@ -257,11 +257,16 @@ export async function startPortal(
   };
 }
 
+/** A stream that lasts as long as its session: whoever wants what it brings reads it as it comes. */
+const FOLLOWED = '/v2/portal/events';
+
 async function sendTo(url: string, method: string, path: string, sent: Sent): Promise<Answer> {
   const headers = new Headers(sent.headers);
   if (sent.token) headers.set('authorization', `Bearer ${sent.token}`);
   const response = await fetch(url + path, { method, headers: withType(headers, sent), body: bodyOf(sent) });
-  const bytes = Buffer.from(await response.arrayBuffer());
+  const isOpen = path === FOLLOWED && response.ok;
+  if (isOpen) await response.body?.cancel();
+  const bytes = isOpen ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer());
   const isJson = response.headers.get('content-type')?.includes('json');
   const body = isJson ? JSON.parse(bytes.toString('utf8')) : {};
   return {

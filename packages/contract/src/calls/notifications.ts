@@ -64,12 +64,3 @@ export const portalPaper = call({
   summary: 'The privacy notice, the user manual or the licence, as a PDF.',
   source: 'S56 S61 S64',
 });
-
-export const sessionEvents = call({
-  id: 'session-events',
-  method: 'GET',
-  path: '/v2/portal/events',
-  access: 'session',
-  summary: 'What concerns the signed-in person, as server-sent events.',
-  source: 'ours',
-});

@@ -1,6 +1,7 @@
 import type dates from './locales/es-AR/dates.json';
 import type factors from './locales/es-AR/factors.json';
 import type kit from './locales/es-AR/kit.json';
+import type notices from './locales/es-AR/notices.json';
 import type ownSections from './locales/es-AR/own-sections.json';
 import type password from './locales/es-AR/password.json';
 
@@ -8,6 +9,7 @@ import type password from './locales/es-AR/password.json';
 export interface Resources {
   dates: typeof dates;
   kit: typeof kit;
+  notices: typeof notices;
   'own-sections': typeof ownSections;
   password: typeof password;
   factors: typeof factors;

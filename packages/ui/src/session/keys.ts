@@ -23,3 +23,8 @@ export const ownDataKeys = {
   counties: (state: unknown) => ['address-lists', 'county', state] as const,
   cities: (country: unknown, state: unknown) => ['address-lists', 'city', country, state] as const,
 };
+
+export const noticeKeys = {
+  all: ['notices'] as const,
+  of: (part: string) => ['notices', part] as const,
+};

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { type Changes, evenRefused } from '../api/changes.ts';
-import { factorKeys, sessionKeys } from './keys.ts';
+import { factorKeys, noticeKeys, sessionKeys } from './keys.ts';
 
 /**
  * What calls change that both apps make.
@@ -16,6 +16,9 @@ export const ownChanges = (data: readonly QueryKey[]): Changes => ({
   'mfa-renew-recovery': [factorKeys.own],
   'mfa-remove-factor': [factorKeys.own],
   'mfa-forget-device': evenRefused(factorKeys.own),
+  // Refused, it was hidden in another tab.
+  'read-notifications': evenRefused(noticeKeys.all),
+  'hide-notification': evenRefused(noticeKeys.all),
   'create-address': data,
   'update-address': data,
   'create-bank': data,

@@ -1,7 +1,8 @@
 import { ACTIONS } from '@legajo/contract/actions';
 import { useCan, useSession } from '@legajo/ui/api/context.tsx';
-import { IconBell, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { IconInbox, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RunningTray } from '../../publications/process/RunningTray.tsx';
 import { CompanyLogo } from '../CompanyLogo.tsx';
@@ -9,6 +10,9 @@ import { Badge } from './Badge.tsx';
 import css from './Header.module.css';
 import { UserMenu } from './UserMenu.tsx';
 import { useWaiting } from './waiting.ts';
+
+// After the screen: nobody waits for it.
+const NoticesBell = lazy(() => import('../notices/NoticesBell.tsx'));
 
 /** Company at the left; the palette, what waits and the person at the right. */
 export function Header({ onPalette }: { readonly onPalette: () => void }) {
@@ -38,14 +42,17 @@ export function Header({ onPalette }: { readonly onPalette: () => void }) {
           {t(($) => $.go_to)} <kbd>Ctrl</kbd> <kbd>K</kbd>
         </span>
       </button>
-      <Bell />
+      <Tray />
+      <Suspense fallback={<span className={css.bell} />}>
+        <NoticesBell />
+      </Suspense>
       <UserMenu />
     </header>
   );
 }
 
 /** What waits in the task tray, for who may open it. */
-function Bell() {
+function Tray() {
   const { t } = useTranslation('shell');
   const waiting = useWaiting();
   if (!useCan(ACTIONS.taskTray)) return null;
@@ -57,7 +64,7 @@ function Bell() {
         : t(($) => $.notifications_count, { count: waiting });
   return (
     <Link to={'/fileUploadResume' as '/home'} className={css.bell} aria-label={label} title={label}>
-      <IconBell size={20} aria-hidden="true" />
+      <IconInbox size={20} aria-hidden="true" />
       <Badge count={waiting} />
     </Link>
   );

@@ -45,6 +45,7 @@ export const PLACES = {
   news_post: { path: '/news/$id', access: 'session', texts: ['own-news'] },
   onboarding: { path: '/onboarding', access: 'session', texts: ['own-onboarding'] },
   onboarding_tasks: { path: '/onboarding/tasks', access: 'session', texts: ['own-onboarding'] },
+  notices: { path: '/notices', access: 'session', texts: ['notices'] },
   account: { path: '/account', access: 'session' },
   // The link says that they read the address; the session, whose it is.
   address: { path: '/address', access: 'session', words: ['key'], texts: ['ways-in'] },

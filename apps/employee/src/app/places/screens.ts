@@ -26,6 +26,7 @@ export const SCREENS = {
   news_post: lazyRouteComponent(bringNews, 'PostScreen'),
   onboarding: lazyRouteComponent(() => import('../../onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
   onboarding_tasks: lazyRouteComponent(() => import('../../onboarding/tasks/TasksScreen.tsx'), 'TasksScreen'),
+  notices: lazyRouteComponent(() => import('../../home/HomeCards.tsx'), 'NoticesScreen'),
   account: lazyRouteComponent(() => import('../../account/AccountScreen.tsx'), 'AccountScreen'),
   address: lazyRouteComponent(() => import('../../ways-in/AddressScreen.tsx'), 'AddressScreen'),
 } as const satisfies Record<PlaceKey, unknown>;

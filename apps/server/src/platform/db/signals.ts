@@ -11,7 +11,7 @@ export interface Signals {
   close(): Promise<void>;
 }
 
-const CHANNELS = ['legajo_process', 'legajo_person', 'legajo_load'] as const;
+const CHANNELS = ['legajo_process', 'legajo_notices', 'legajo_load'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 const RETRY_MS = 1000;

@@ -41,7 +41,8 @@ export async function* eventStream(source: AsyncIterable<ServerEvent>): AsyncGen
   }
 }
 
-function encode({ id, event, payload }: ServerEvent): string {
+/** An event as it goes over the line. */
+export function encode({ id, event, payload }: ServerEvent): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(payload)}\n\n`;
 }
 

@@ -1,7 +1,7 @@
 import type { Language, PaperKey } from '@legajo/contract';
 import type { PlaceName } from './places.ts';
 
-/** How a message reaches people. A notice in the portal would be another one. */
+/** How a message reaches people besides the portal, where it says that it is `shown`. */
 export type Channel = 'mail';
 
 /** Texts of a message in `locales/<locale>/paper.json`: `<name>Subject` and `<name>Text`. */
@@ -17,6 +17,22 @@ type TextsOf<K extends PaperKey> = K extends `${infer Name}Subject`
  * one, for those who run the installation.
  */
 export type MessageLanguage = 'company' | 'caller' | Language;
+
+/**
+ * A message as a notice of the portal (areas 3.1). Its title is the subject; it keeps what the subject and the link name,
+ * and never a secret: what carries a code or a link that lets in is not shown.
+ */
+export interface Shown {
+  readonly level: 'info' | 'action' | 'urgent';
+  /** What it is about, with the value that says which: several of one thing are shown as one. Else those of the same words. */
+  readonly about?: readonly [thing: string, value: string];
+  /** It can be a fact once for each thing. */
+  readonly once?: true;
+  /** Dismissed people see it too (areas 0.5). */
+  readonly former?: true;
+  /** Where it leads in the employees' portal, where the link of the mail leads to the way in. */
+  readonly place?: PlaceName;
+}
 
 interface Shape {
   readonly texts: MessageTexts;
@@ -35,6 +51,8 @@ interface Shape {
    * one that they never showed to read is asked there to confirm it, in its place (`ask-address.ts`).
    */
   readonly ofDocument?: true;
+  /** How it stands among the notices of the portal; left out: nobody finds it there. */
+  readonly shown?: Shown;
 }
 
 /** A message to people, declared once. `V` names the values that it is given, `L` whose language it speaks. */

@@ -1,5 +1,3 @@
-import type { Ground } from '../company-ctx.ts';
-
 interface Place {
   readonly app: 'admin' | 'employee' | 'theirs';
   readonly path: string;
@@ -20,6 +18,8 @@ export const PLACES = {
   ownOnboarding: { app: 'employee', path: '/onboarding' },
   onboardingTasks: { app: 'employee', path: '/onboarding/tasks' },
   ownNews: { app: 'employee', path: '/news' },
+  ownAccount: { app: 'employee', path: '/account' },
+  ownData: { app: 'employee', path: '/data' },
   ownUploads: { app: 'employee', path: '/uploads' },
   bringDocument: { app: 'employee', path: '/uploads/new' },
   digitalFile: { app: 'admin', path: '/digital-file' },
@@ -41,7 +41,7 @@ export type PlaceName = keyof typeof PLACES;
  *   sign.
  */
 export function addressOfPlace(
-  { publicUrl, employeeUrl }: Ground['addresses'],
+  { publicUrl, employeeUrl }: { readonly publicUrl: string; readonly employeeUrl: string },
   name: PlaceName,
   administers: boolean,
   query: readonly (readonly [name: string, value: string | number])[],

@@ -7,6 +7,8 @@ import { platformMessages } from '../messages.ts';
 import { type Asked, askUnconfirmed } from './ask-address.ts';
 import { selectLanguages } from './languages.sql.ts';
 import type { Message, MessageLanguage } from './message.ts';
+import { insertNotices } from './notice.sql.ts';
+import { noticeOf } from './notice.ts';
 import { addressOfPlace } from './places.ts';
 
 /** Whom a message is for. */
@@ -49,6 +51,7 @@ export async function tell<V extends string, L extends MessageLanguage>(
   message: Message<V, L>,
   told: Told<NoInfer<V>, NoInfer<L>>,
 ): Promise<boolean> {
+  await show(ctx, message, [told as Said]);
   const { mails, asking } = await mailsOf(ctx, message, [told as Said]);
   for (const mail of [...mails, ...asking]) await sendMail(ctx.tx, ctx.companyId, mail, ctx.platform.clock);
   return mails.length > 0;
@@ -61,15 +64,37 @@ export interface Reached {
   readonly asked: number;
 }
 
-/** The same message for many, in five round trips at most however many they are. */
+/** The same message for many, in seven round trips at most however many they are. */
 export async function tellMany<V extends string, L extends MessageLanguage>(
   ctx: CompanyCtx,
   message: Message<V, L>,
   told: readonly Told<NoInfer<V>, NoInfer<L>>[],
 ): Promise<Reached> {
+  await show(ctx, message, told as readonly Said[]);
   const { mails, asking, asked } = await mailsOf(ctx, message, told as readonly Said[]);
   await sendMails(ctx.tx, [...mails, ...asking], ctx.platform.clock);
   return { told: mails.length, asked };
+}
+
+/** The same in the portal alone, where whoever caused it wants no mail to go out (areas 3.4). */
+export async function showMany<V extends string, L extends MessageLanguage>(
+  ctx: CompanyCtx,
+  message: Message<V, L>,
+  told: readonly Told<NoInfer<V>, NoInfer<L>>[],
+): Promise<void> {
+  await show(ctx, message, told as readonly Said[]);
+}
+
+/** Writes the notices of those who are people, with or without an address. */
+function show(ctx: CompanyCtx, message: Message, told: readonly Said[]): Promise<void> {
+  const notices = told.flatMap((one) => {
+    const { personId } = one.to;
+    if (personId === null) return [];
+    const { values } = one;
+    const said = typeof values === 'function' ? values(languageIn(message.language, one)) : values;
+    return noticeOf(message, personId, said, ctx.now) ?? [];
+  });
+  return insertNotices(ctx.tx, notices, ctx.now);
 }
 
 /** The same, whatever the message. */

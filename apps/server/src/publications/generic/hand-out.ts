@@ -132,16 +132,15 @@ async function giveTo(
     readers.map(({ personId }) => personId as number),
   );
   const documentOf = new Map(readers.map(({ id, personId }) => [personId, ids.get(id)]));
-  const told = process.notify
-    ? await noticePublished(
-        ctx,
-        { company, type, period: process.period },
-        receivers.flatMap((receiver) => {
-          const documentId = documentOf.get(receiver.id);
-          return documentId === undefined ? [] : [{ receiver, documentId }];
-        }),
-      )
-    : {};
+  const told = await noticePublished(
+    ctx,
+    { company, type, period: process.period },
+    receivers.flatMap((receiver) => {
+      const documentId = documentOf.get(receiver.id);
+      return documentId === undefined ? [] : [{ receiver, documentId }];
+    }),
+    process.notify,
+  );
   await addCounts(ctx.tx, process.id, {
     published: readers.length,
     excluded: out.size,

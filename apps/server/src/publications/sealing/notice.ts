@@ -1,7 +1,7 @@
 import { formatMonth } from '@legajo/contract';
 import { type DocumentType, isInSight } from '../../folders/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
-import { tellMany } from '../../platform/messages/tell.ts';
+import { showMany, tellMany } from '../../platform/messages/tell.ts';
 import { publicationMessages } from '../messages.ts';
 import type { CompanyRow, ReceiverRow } from '../statements/roll.sql.ts';
 
@@ -20,26 +20,29 @@ export interface PublishedOf {
  * Tells people that they have a document, in the business transaction, in the company's language. Who has no mail sees
  * it at login. Nobody is told of what they do not see (areas 2.5).
  *
- * @returns how many a mail goes to, how many were asked to confirm their address instead, and how many have none that mail
+ * @param byMail whether whoever publishes wants a mail to go out; the portal shows it all the same (areas 3.4).
+ * @returns null where none was to go out; else how many a mail goes to, how many were asked to confirm their address instead, and how many have none that mail
  *   reaches.
  */
 export async function noticePublished(
   ctx: CompanyCtx,
   { company, type, period }: PublishedOf,
   receivers: readonly { readonly receiver: ReceiverRow; readonly documentId: number }[],
-): Promise<{ noticed: number; asked: number; unreachable: number }> {
-  if (!isInSight(type)) return { noticed: 0, asked: 0, unreachable: 0 };
+  byMail: boolean,
+): Promise<{ noticed: number; asked: number; unreachable: number } | null> {
+  if (!isInSight(type)) return byMail ? { noticed: 0, asked: 0, unreachable: 0 } : null;
   const { country } = company;
   const said = { company: company.name, type: type.alias ?? type.name, period: formatMonth(period) };
-  // One round trip: whoever publishes the same type and period waits for this transaction.
-  const { told: noticed, asked } = await tellMany(
-    ctx,
-    publishedMessage(type),
-    receivers.map(({ receiver: { id, mail, firstName }, documentId }) => ({
-      to: { personId: id, mail },
-      country,
-      values: { ...said, name: firstName, id: documentId },
-    })),
-  );
+  const told = receivers.map(({ receiver: { id, mail, firstName }, documentId }) => ({
+    to: { personId: id, mail },
+    country,
+    values: { ...said, name: firstName, id: documentId },
+  }));
+  if (!byMail) {
+    await showMany(ctx, publishedMessage(type), told);
+    return null;
+  }
+  // Few round trips: whoever publishes the same type and period waits for this transaction.
+  const { told: noticed, asked } = await tellMany(ctx, publishedMessage(type), told);
   return { noticed, asked, unreachable: receivers.length - noticed - asked };
 }

@@ -65,16 +65,15 @@ export async function storeChunk(
       ctx,
       done.map((one) => publishedFact(process, one, ids.get(one.sealed.code) ?? null)),
     );
-    const told = process.notify
-      ? await noticePublished(
-          ctx,
-          { company: work.company, type: work.type, period: process.period },
-          done.flatMap(({ receiver, sealed }) => {
-            const documentId = ids.get(sealed.code);
-            return documentId === undefined ? [] : [{ receiver, documentId }];
-          }),
-        )
-      : {};
+    const told = await noticePublished(
+      ctx,
+      { company: work.company, type: work.type, period: process.period },
+      done.flatMap(({ receiver, sealed }) => {
+        const documentId = ids.get(sealed.code);
+        return documentId === undefined ? [] : [{ receiver, documentId }];
+      }),
+      process.notify,
+    );
     await addCounts(ctx.tx, processId, { ...countsOf(outcomes, done), ...told });
     return true;
   });

@@ -82,12 +82,12 @@ export async function publishSingle(
     await refuseRival(ctx, request, digestsOf(pieces));
     const xmlSha256 = xml ? addresses.at(-1) : undefined;
     const ids = await keepSingle(ctx, { pieces, sealed, checked, second, open, xmlSha256 }, request);
-    if (request.notify)
-      await noticePublished(
-        ctx,
-        { company, type, period: request.period },
-        ids.map((documentId) => ({ receiver, documentId })),
-      );
+    await noticePublished(
+      ctx,
+      { company, type, period: request.period },
+      ids.map((documentId) => ({ receiver, documentId })),
+      request.notify,
+    );
     const published = ids.map((id, i) => ({ id, code: sealed[i]?.code ?? null, process: null, hidden }));
     await keep(ctx, published);
     return published;

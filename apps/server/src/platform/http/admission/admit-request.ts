@@ -88,7 +88,13 @@ function originOf(request: FastifyRequest): Origin {
     agent: (request.headers['user-agent'] ?? '').slice(0, 300),
     language: languageOf(request.headers['accept-language']),
     wish: wishOf(request.headers['idempotency-key']),
+    lastEvent: eventOf(request.headers['last-event-id']),
   };
+}
+
+/** The number of an event of ours; anything else is none. */
+function eventOf(header: string | string[] | undefined): number | undefined {
+  return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }
 
 /** A key of the client's making; anything else is none. */
