@@ -117,8 +117,11 @@ function inArea(
 export function captureFromName(label: string, capture: Capture, country: string): Candidate[] {
   if (capture.from === 'manual') return [];
   const name = (label.split('/').at(-1) ?? '').replace(/\.[A-Za-z0-9]{1,5}$/, '');
-  if (capture.from !== 'name')
-    return findIdentityNumbers(name, country, { source: 'name' }).map((one) => ({ ...one, outside: true }));
+  if (capture.from !== 'name') {
+    // As a witness a document number says as much.
+    const found = findIdentityNumbers(name, country, { source: 'name', roles: ['identity', 'dni'] });
+    return found.map((one) => ({ ...one, outside: true }));
+  }
   return findIdentityNumbers(name, country, {
     source: 'name',
     ...(capture.roles && { roles: capture.roles }),

@@ -81,7 +81,7 @@ function readSimpleFont(
   const widths = new Float64Array(256);
   const sure = fillWidths(file, dict, descriptor, chars, widths);
   const truth = type3
-    ? drawnTruth({ programs: cache.programs, saidBy: (code) => chars[code] ?? '' })
+    ? drawnTruth({ programs: cache.programs, saidBy: (code) => chars[code] ?? '', codeBytes: 1 })
     : glyphTruth({
         file,
         programs: cache.programs,
