@@ -20,8 +20,10 @@ export function mayBeBlot(state: GraphicsState, m: Matrix, height: number): bool
   const size = Math.abs(text[0]!);
   if (size === 0) return true;
   if (text[1]! < closest * size) return true;
-  if (Math.hypot(m[0]!, m[1]!) * Math.abs(text[3]!) * size < narrowest * height) return true;
-  if (mode % 4 !== 1 && mode % 4 !== 2) return false;
+  // Most text is filled, and level.
+  const along = m[1] === 0 ? Math.abs(m[0]!) : Math.sqrt(m[0]! * m[0]! + m[1]! * m[1]!);
+  if (along * Math.abs(text[3]!) * size < narrowest * height) return true;
+  if (mode === 0 || (mode % 4 !== 1 && mode % 4 !== 2)) return false;
   const scale = Math.sqrt(Math.abs(ctm[0]! * ctm[3]! - ctm[1]! * ctm[2]!));
   return Math.abs(lineWidth) * scale > widestPen * height;
 }
