@@ -1,12 +1,15 @@
 import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
+import { somebodyWhoSigns } from './support/to-sign.ts';
 
 const ENGINE = /\/pdf-[0-9a-f]+\.js|pdf\.worker/;
 
 test('by its link, a document’s first page stands before the reader is there, and is then the reader’s', async ({
   page,
 }) => {
-  await signIn(page, 'e', 'pedro_luna');
+  const { username, document } = await somebodyWhoSigns(page);
+  await signIn(page, 'e', username);
   await page.getByRole('link', { name: 'Ver y firmar' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/e/documents/${document}$`));
   await expect(page.locator('canvas').first()).toBeVisible();
   const address = page.url();
   const asked: string[] = [];
@@ -38,11 +41,13 @@ test('what the phone’s own reader cannot open, the portal’s pictures show; w
   quiet,
 }) => {
   quiet.allow(/net::ERR_FAILED/);
-  await signIn(page, 'e', 'pedro_luna');
+  const { username, document } = await somebodyWhoSigns(page);
+  await signIn(page, 'e', username);
   // The engine does not come, nor do the pictures.
   await page.route(/pdf\.worker/, (route) => route.abort());
   await page.route(/\/pages\/\d+/, (route) => route.abort());
   await page.getByRole('link', { name: 'Ver y firmar' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/e/documents/${document}$`));
   const sign = page.getByRole('button', { name: 'Firmar', exact: true });
   await expect(sign).toBeVisible();
   await expect(sign).toBeDisabled();

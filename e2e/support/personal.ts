@@ -35,11 +35,16 @@ export async function chooseWhat(page: Page, folder: string, type: string) {
   await page.getByLabel('Período').selectOption({ label: month.named });
 }
 
-/** What the person finds in their own list, once the password that HR gave is their own. */
-export async function openOwn(page: Page, who: Someone) {
+/** The password of the demo takes the place of the one that HR gave. */
+export async function takeOwnPassword(page: Page, who: Pick<Someone, 'username'>) {
   const token = await tokenOf(page, who.username, GIVEN);
   const change = { oldpass: GIVEN, pass: PASSWORD, repass: PASSWORD };
   await call(page, token, 'PUT', '/users/changePass', change);
+}
+
+/** What the person finds in their own list, once the password that HR gave is their own. */
+export async function openOwn(page: Page, who: Someone) {
+  await takeOwnPassword(page, who);
   const own = await anotherPerson(page, false);
   await signIn(own, 'e', who.username, '/documents');
   return own;

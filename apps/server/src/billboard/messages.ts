@@ -6,13 +6,15 @@ export const billboardMessages = defineMessages('billboard', {
     ...TO_PERSON,
     texts: 'mailBillboard',
     values: ['name', 'company', 'title'],
-    link: { place: 'ownNews' },
+    link: { place: 'ownPost', query: ['id'] },
+    shown: { level: 'info', about: ['post', 'id'], once: true },
   },
   // To who has not read it, or not accepted it: a person asks for it, once a day.
   again: {
     ...TO_PERSON,
     texts: 'mailBillboardAgain',
     values: ['name', 'company', 'title'],
-    link: { place: 'ownNews' },
+    link: { place: 'ownPost', query: ['id'] },
+    shown: { level: 'action', about: ['post', 'id'] },
   },
 });

@@ -61,7 +61,7 @@ async function tellSome(ctx: CompanyCtx, most: number): Promise<boolean> {
     people.map(({ id, name, mail }) => ({
       to: { personId: id, mail },
       country: company.country,
-      values: { name, company: company.name, title: due.title },
+      values: { name, company: company.name, title: due.title, id: due.id },
     })),
   );
   await updateTold(ctx.tx, due, people.length < most ? null : (people.at(-1)?.id ?? null), ctx.now);

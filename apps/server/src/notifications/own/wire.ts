@@ -42,6 +42,8 @@ export const KINDS: Readonly<Record<string, readonly [clase: string, group: Noti
   'self-service.ownChangeRejected': ['cambio_decidido', 'legajo'],
   'session.linked': ['cuenta', 'cuenta'],
   'session.unlinked': ['cuenta', 'cuenta'],
+  'billboard.posted': ['cartelera', 'comunidad'],
+  'billboard.again': ['cartelera_reenviada', 'comunidad'],
   'onboarding.tasks': ['ingreso_tareas', 'ingreso'],
   'onboarding.late': ['ingreso_recordado', 'ingreso'],
   'onboarding.lateOwn': ['ingreso_recordado', 'ingreso'],

@@ -111,8 +111,14 @@ export async function ownUpload(ctx: Ctx, id: number, lock: boolean): Promise<Up
 export async function ownDraft(ctx: Ctx, id: number, lock: boolean): Promise<Upload> {
   refuseFormer(ctx);
   const upload = await ownUpload(ctx, id, lock);
-  if (upload.state !== 'draft') throw new Failure(e.uploads.decided);
+  requireDraft(ctx, upload);
   return upload;
+}
+
+/** @throws Failure `dismissed`; `decided` of what is no draft any more. */
+export function requireDraft(ctx: Pick<Ctx, 'actor'>, { state }: Pick<Upload, 'state'>): void {
+  refuseFormer(ctx);
+  if (state !== 'draft') throw new Failure(e.uploads.decided);
 }
 
 /** @throws Failure `tooManyPages` of a place that the type has not. */

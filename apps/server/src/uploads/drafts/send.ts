@@ -9,7 +9,7 @@ import { updateEnded, updateSent } from '../change.sql.ts';
 import { askReading } from '../reading/read-upload.ts';
 import type { Upload, UploadType } from '../upload.ts';
 import { selectLoad } from '../uploads.sql.ts';
-import { dropDraft, dropPages, ownDraft, ownUpload, typeOfDraft } from './drafts.ts';
+import { dropDraft, dropPages, ownUpload, requireDraft, typeOfDraft } from './drafts.ts';
 
 /** What is said with a draft that is sent. */
 export interface Sending {
@@ -28,7 +28,7 @@ export async function sendDraft(steps: Steps, id: number, sending: Sending): Pro
   const before = await steps.transaction(async (ctx) => {
     const seen = await ownUpload(ctx, id, false);
     if (seen.state === 'waiting') return { seen, type: null, blobs: null };
-    const { draft, type } = await sendable(ctx, id, sending, false);
+    const { draft, type } = await sendable(ctx, seen, sending);
     return { seen: draft, type, blobs: await locateBlobs(ctx.tx, addresses(draft)) };
   });
   if (!before.type) return before.seen;
@@ -40,7 +40,7 @@ export async function sendDraft(steps: Steps, id: number, sending: Sending): Pro
       if (!again.pdf?.equals(address)) await releasePictures(ctx, [address]);
       return again;
     }
-    const { draft, type } = await sendable(ctx, id, sending, true);
+    const { draft, type } = await sendable(ctx, again, sending);
     // A page changed since: what was joined is not what stands there now.
     if (draft.version !== before.seen.version || !address) throw new Failure(e.shared.stale);
     const pages = draft.sheets?.length ?? 0;
@@ -53,8 +53,9 @@ export async function sendDraft(steps: Steps, id: number, sending: Sending): Pro
 
 const addresses = ({ sheets }: Upload) => (sheets ?? []).map(({ sha256 }) => Buffer.from(sha256, 'hex'));
 
-async function sendable(ctx: Ctx, id: number, { expiresOn }: Sending, lock: boolean) {
-  const draft = await ownDraft(ctx, id, lock);
+/** Of the draft as it was read: read once more, it may be sent by then. */
+async function sendable(ctx: Ctx, draft: Upload, { expiresOn }: Sending) {
+  requireDraft(ctx, draft);
   const type = await typeOfDraft(ctx, draft);
   const sheets = draft.sheets ?? [];
   const isThere = (n: number) => sheets.some((one) => one.n === n);

@@ -47,50 +47,57 @@ function begin(backend: Backend, queries: QueryClient, over: AbortSignal): Follo
       if (count !== null) queries.setQueryData(noticeKeys.of('count'), count);
     } else if (event === 'aviso' || event === 'reinicio') void backend.changed(sessionEvents);
   };
-  // Another person of the same browser hears nothing of it.
-  const { user } = backend.session.get();
-  const name = `legajo-events-${location.pathname.split('/')[1] ?? ''}-${user?.id ?? 0}`;
-  const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
-  tabs?.addEventListener('message', ({ data }: MessageEvent) => {
-    heardAt = Date.now();
-    if (data?.event) take(data);
-    tell();
-  });
-  const stream = async () => {
-    const beat = setInterval(() => tabs?.postMessage({}), HEARD_MS);
-    try {
-      await backend.events(sessionEvents, {
-        signal: over,
-        onEvent: ({ event, data }) => {
-          streams = event !== 'sesion';
-          take({ event, data });
-          tabs?.postMessage({ event, data });
-          tell();
-        },
-      });
-    } catch {
-      // Refused for good: it is asked for every minute.
-    } finally {
-      clearInterval(beat);
-      streams = false;
+  // With the first who listens: what is only drawn asks for nothing.
+  let begun = false;
+  const start = () => {
+    if (begun || over.aborted) return;
+    begun = true;
+    // Another person of the same browser hears nothing of it.
+    const { user } = backend.session.get();
+    const name = `legajo-events-${location.pathname.split('/')[1] ?? ''}-${user?.id ?? 0}`;
+    const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+    tabs?.addEventListener('message', ({ data }: MessageEvent) => {
+      heardAt = Date.now();
+      if (data?.event) take(data);
       tell();
-    }
+    });
+    const stream = async () => {
+      const beat = setInterval(() => tabs?.postMessage({}), HEARD_MS);
+      try {
+        await backend.events(sessionEvents, {
+          signal: over,
+          onEvent: ({ event, data }) => {
+            streams = event !== 'sesion';
+            take({ event, data });
+            tabs?.postMessage({ event, data });
+            tell();
+          },
+        });
+      } catch {
+        // Refused for good: it is asked for every minute.
+      } finally {
+        clearInterval(beat);
+        streams = false;
+        tell();
+      }
+    };
+    const ended = new Promise<void>((resolve) =>
+      over.addEventListener('abort', () => resolve(), { once: true }),
+    );
+    const once = () => Promise.race([stream(), ended]);
+    const watch = setInterval(tell, HEARD_MS);
+    const turn = navigator.locks ? navigator.locks.request(name, { signal: over }, once) : once();
+    void turn.catch(() => undefined);
+    void ended.then(() => {
+      clearInterval(watch);
+      tabs?.close();
+    });
   };
-  const ended = new Promise<void>((resolve) =>
-    over.addEventListener('abort', () => resolve(), { once: true }),
-  );
-  const once = () => Promise.race([stream(), ended]);
-  const watch = setInterval(tell, HEARD_MS);
-  const turn = navigator.locks ? navigator.locks.request(name, { signal: over }, once) : once();
-  void turn.catch(() => undefined);
-  void ended.then(() => {
-    clearInterval(watch);
-    tabs?.close();
-  });
   return {
     live,
     subscribe(listener) {
       listeners.add(listener);
+      start();
       return () => listeners.delete(listener);
     },
   };
