@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { streamBody } from '../../test/build-pdf.ts';
 import { expectUncovered, line, lines, pageOf, placesOn, seal } from '../../test/seal-bench.ts';
 import { makeAuthority, makeSigner } from '../../test/signers.ts';

@@ -90,6 +90,7 @@ function readSimpleFont(
         saidBy: (code) => chars[code] ?? '',
         shared: isKept(file, dict) ? chars : undefined,
         codeBytes: 1,
+        isNamed: true,
         ...contradictions(encoded, chars),
         glyphsOf: (trueType, code) => simpleGlyphs(trueType, code, encoded[code]),
         signature: () => describeEntries(file, dict, deciding),

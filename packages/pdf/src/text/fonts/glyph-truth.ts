@@ -74,6 +74,8 @@ interface Glyphs extends Contradictions {
   codesOf(character: string): readonly number[];
   saidBy(code: number): string;
   codeBytes: 1 | 2;
+  /** Whether its codes are names or characters, which mean the same in every font, and no mere places of glyphs. */
+  isNamed: boolean;
   /** Glyphs of the program that a code may stand for. */
   glyphsOf(trueType: TrueType, code: number): number[];
   /** Everything that leads from codes to glyphs, as text. */
@@ -93,7 +95,7 @@ const digit = /[0-9]/;
  */
 export function glyphTruth(glyphs: Glyphs): GlyphTruth {
   const [stream, ...others] = glyphs.descriptor ? programStreams(glyphs.file, glyphs.descriptor) : [];
-  if (others.length > 0 || (!stream && glyphs.codeBytes === 2)) return drawnTruth(glyphs);
+  if (others.length > 0 || (!stream && !glyphs.isNamed)) return drawnTruth(glyphs);
   if (!stream)
     return {
       ...nothingTrue,
