@@ -22,15 +22,21 @@ export function glyphDoubts(page: Page, box: Area, written: string): Doubt[] {
 const narrowest = { one: 200, digit: 380 } as const;
 
 /** Whether the widths of a font (9.2.4) set digits of this number so close that they stand in each other. */
-function setsDigitsClose({ chars, widths, defaultWidth }: TextFont, written: string): boolean {
-  let isClose = false;
-  const look = (said: string | undefined, code: number): void => {
-    if (said?.length !== 1 || said < '0' || said > '9' || !written.includes(said)) return;
+function setsDigitsClose(font: TextFont, written: string): boolean {
+  font.narrowDigits ??= narrowDigits(font);
+  if (font.narrowDigits === '') return false;
+  for (const digit of font.narrowDigits) if (written.includes(digit)) return true;
+  return false;
+}
+
+function narrowDigits({ chars, widths, defaultWidth }: TextFont): string {
+  let found = '';
+  for (const [code, said] of chars.entries()) {
+    if (said?.length !== 1 || said < '0' || said > '9') continue;
     const width = (widths instanceof Float64Array ? widths[code] : widths.get(code)) ?? defaultWidth;
-    if (!(width >= (said === '1' ? narrowest.one : narrowest.digit))) isClose = true;
-  };
-  chars.forEach(look);
-  return isClose;
+    if (!(width >= (said === '1' ? narrowest.one : narrowest.digit))) found += said;
+  }
+  return found;
 }
 
 /** The fonts of the runs that are seen in a box, each once. */

@@ -18,6 +18,8 @@ export interface TextFont {
   /** False where codes or widths are not known well enough to put words together. */
   sure: boolean;
   truth: GlyphTruth;
+  /** Digits that its widths set close to the next one, once somebody asked. */
+  narrowDigits?: string;
   /** Codes that were shown so far. */
   used: Codes;
   /** As the file has it. */
