@@ -57,7 +57,11 @@ describe('what is captured from a page', () => {
   });
 
   it('nothing where a person says it by hand', () => {
-    expect(captureFromPage(page, 0, { from: 'manual' }, 'AR')).toEqual({ candidates: [], broken: [] });
+    expect(captureFromPage(page, 0, { from: 'manual' }, 'AR')).toEqual({
+      candidates: [],
+      broken: [],
+      bare: [],
+    });
     expect(captureFromName(`${ana}.pdf`, { from: 'manual' }, 'AR')).toEqual([]);
   });
 });

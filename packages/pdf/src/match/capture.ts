@@ -2,6 +2,7 @@ import { type Area, type PageText, textWithin } from '../text/page-text.ts';
 import type { BrokenNumber, Candidate, NumberRole } from './candidate.ts';
 import { findIdentityNumbers } from './find-numbers.ts';
 import { findDocumentNumbers, readLabelled } from './labels/labelled-number.ts';
+import { findMasked } from './labels/masked-number.ts';
 import { standingOf } from './labels/standing.ts';
 import { plainText } from './plain-text.ts';
 
@@ -48,6 +49,8 @@ export function capturedPage(capture: Capture, pageCount: number): number {
 export interface PageNumbers {
   candidates: Candidate[];
   broken: BrokenNumber[];
+  /** Labels of a person's number with no text behind or below them. */
+  bare: Area[];
 }
 
 /**
@@ -60,7 +63,7 @@ export function captureFromPage(
   capture: PlacedCapture,
   country: string,
 ): PageNumbers {
-  if (capture.from === 'manual') return { candidates: [], broken: [] };
+  if (capture.from === 'manual') return { candidates: [], broken: [], bare: [] };
   const roles = capture.from === 'first-page' ? capture.roles : undefined;
   const plain = plainText(page.text);
   const whole = findIdentityNumbers(page, country, {
@@ -69,7 +72,7 @@ export function captureFromPage(
     plain,
     ...(roles && { roles }),
   });
-  const { spaced, broken } = readLabelled(page, plain, pageIndex, country, whole);
+  const { spaced, broken, bare } = readLabelled(page, plain, pageIndex, country, whole);
   const candidates = [...whole, ...spaced, ...findDocumentNumbers(page, plain, pageIndex, country, whole)];
   for (const one of candidates) {
     const standing = standingOf(page, plain, one);
@@ -77,7 +80,8 @@ export function captureFromPage(
   }
   return {
     candidates: capture.from === 'area' ? inArea(page, pageIndex, capture, country, candidates) : candidates,
-    broken,
+    broken: [...broken, ...findMasked(page, plain, pageIndex, broken)],
+    bare,
   };
 }
 
@@ -117,8 +121,11 @@ function inArea(
 export function captureFromName(label: string, capture: Capture, country: string): Candidate[] {
   if (capture.from === 'manual') return [];
   const name = (label.split('/').at(-1) ?? '').replace(/\.[A-Za-z0-9]{1,5}$/, '');
-  if (capture.from !== 'name')
-    return findIdentityNumbers(name, country, { source: 'name' }).map((one) => ({ ...one, outside: true }));
+  if (capture.from !== 'name') {
+    // As a witness a document number says as much.
+    const found = findIdentityNumbers(name, country, { source: 'name', roles: ['identity', 'dni'] });
+    return found.map((one) => ({ ...one, outside: true }));
+  }
   return findIdentityNumbers(name, country, {
     source: 'name',
     ...(capture.roles && { roles: capture.roles }),

@@ -28,8 +28,11 @@ const dotted = (groups: string) => `\\d{1,3}(?:\\.\\d{3}){${groups}}`;
 const elevenDigits = '\\d{11}|\\d{2}( ?[-./_] ?| )\\d{8}\\1\\d|\\d{2}[- ]\\d{2}\\.\\d{3}\\.\\d{3}[- ]\\d';
 const documentLabel = /(?:\bD\.? ?N\.? ?I\b|\bDOCUMENTO\b|\bDOC\b|\bIDENTIDAD\b|\bIDENTIFICACION\b)/;
 const idCardLabel =
-  /(?:\bC\.? ?I\b|\bC\.? ?C\b|\bCEDULA\b|\bNUIP\b|\bDOCUMENTO\b|\bDOC\b|\bIDENTIDAD\b|\bIDENTIFICACION\b)/;
-const cardLabel = /(?:C[EÉ]DULA(?! *JUR)(?: DE (?:IDENTIDAD|CIUDADAN[IÍ]A))?|C\.I\.)/gu;
+  /(?:\bC\.? ?I\b|\bC\.? ?C\b|\bCIC\b|\bCEDULA\b|\bCARNET\b|\bNUIP\b|\bDOCUMENTO\b|\bDOC\b|\bIDENTIDAD\b|\bIDENTIFICACION\b)/;
+/** Every label by which such a number is found is looked behind for one that is not whole. */
+const cardLabel =
+  /(?:C[EÉ]DULA(?! *JUR)(?: DE (?:IDENTIDAD|CIUDADAN[IÍ]A))?(?: CIVIL)?|CARNET(?: DE IDENTIDAD)?|CIC|NUIP|DOC(?:UMENTO)?\.?(?: DE IDENTIDAD)?|IDENTIDAD|IDENTIFICACI[OÓ]N|C\.? ?[IC]\.?)(?!\p{L})/gu;
+const dniLabel = /(?:D\.? ?N\.? ?I\.?|DOC(?:UMENTO)?\.?(?: DE)?(?: IDENTIDAD)?)(?!\p{L})/gu;
 const dpiLabel = /(?:DPI|D\.P\.I\.?|CUI)(?![\p{L}\p{N}])/gu;
 const none: NumberShape[] = [];
 
@@ -119,7 +122,7 @@ export const countryNumbers: Readonly<Record<string, CountryNumbers>> = {
     ],
     dni: none,
     label: documentLabel,
-    ownLabel: /D\.? ?N\.? ?I\.?(?!\p{L})/gu,
+    ownLabel: dniLabel,
   },
   PY: {
     identity: [{ kind: 'PY.CI', pattern: `\\d{5,8}|${dotted('1,2')}`, weak: true }],
@@ -142,4 +145,4 @@ export const legalShape = /^(?:3[034]\d{9}|\d{14}|[A-ZÑ&]{3}\d{6}[A-Z\d]{3}|\d{
 
 /** Matches a text, in capitals without accents, that ends with the label of a person's number. */
 export const identityLabel =
-  /\b(?:C\.? ?U\.? ?I\.? ?[LT]|C\.? ?P\.? ?F|R\.? ?U\.? ?[TN]|R\.? ?F\.? ?C|CURP|D\.? ?N\.? ?I|C\.? ?I|C\.? ?C|CEDULA|DPI|CUI|NUIP)\b[^0-9]{0,24}$/;
+  /\b(?:(?:C\.? ?U\.? ?I\.? ?[LT]|C\.? ?P\.? ?F|R\.? ?U\.? ?[TN]|R\.? ?F\.? ?C|CURP|D\.? ?N\.? ?I|C\.? ?I|C\.? ?C|CEDULA|DPI|CUI|NUIP)\b[^0-9]{0,24}|(?:DOC(?:UMENTO)?|IDENTIDAD|IDENTIFICACION|CARNET|CIC)\b(?:[^0-9A-Z]|\b(?:N|NO|NRO|NUM|NUMERO)\b)*)$/;

@@ -20,6 +20,8 @@ export interface Xref {
   entries: Map<number, XrefEntry>;
   /** A table section pointed to an extra stream (7.5.8.4). */
   hybrid: boolean;
+  /** That stream and the table lead to different objects: each reader shows another file. */
+  torn: boolean;
 }
 
 const MAX_SECTIONS = 512;
@@ -42,7 +44,7 @@ function readStartxref(bytes: Uint8Array): number {
  */
 export function readXref(bytes: Uint8Array): Xref {
   const startxref = readStartxref(bytes);
-  const xref: Xref = { startxref, sections: [], entries: new Map(), hybrid: false };
+  const xref: Xref = { startxref, sections: [], entries: new Map(), hybrid: false, torn: false };
   const seen = new Set<number>();
   let next: number | undefined = startxref;
   while (next !== undefined) {
@@ -51,14 +53,25 @@ export function readXref(bytes: Uint8Array): Xref {
     const extra = section.kind === 'table' ? section.trailer.get('XRefStm') : undefined;
     if (extra !== undefined) {
       xref.hybrid = true;
-      if (readSection(bytes, offsetOf(extra), seen, xref.entries).kind !== 'stream') {
+      const hidden = new Map<number, XrefEntry>();
+      if (readSection(bytes, offsetOf(extra), seen, hidden).kind !== 'stream') {
         throw new PdfError('damaged', '/XRefStm is no stream', section.at);
+      }
+      for (const [num, entry] of hidden) {
+        const known = xref.entries.get(num);
+        if (!known) xref.entries.set(num, entry);
+        else if (known.kind !== 'free' && !isSameEntry(known, entry)) xref.torn = true;
       }
     }
     const prev = section.trailer.get('Prev');
     next = prev === undefined ? undefined : offsetOf(prev);
   }
   return xref;
+}
+
+function isSameEntry(a: XrefEntry, b: XrefEntry): boolean {
+  if (a.kind === 'offset') return b.kind === 'offset' && a.offset === b.offset;
+  return a.kind === 'packed' && b.kind === 'packed' && a.container === b.container && a.index === b.index;
 }
 
 function offsetOf(value: unknown): number {

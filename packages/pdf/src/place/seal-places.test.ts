@@ -52,8 +52,7 @@ describe('a seal covers nothing', () => {
     const content = `q 596 0 0 842 0 0 cm /B Do Q ${lines(400, 780)}q 50 0 0 50 60 80 cm BI /W 1 /H 1 /BPC 8 /CS /G ID \x00 EI Q /F Do `;
     const page = pageOf(content, { resources: '/XObject<</B 132 0 R/F 131 0 R>>' }, objects);
     const file = openPdf(page);
-    const { areas, known } = takenAreas(file, file.pages()[0]!, readText(file, file.pages()[0]!));
-    expect(known).toBe(true);
+    const { areas } = takenAreas(file, file.pages()[0]!, readText(file, file.pages()[0]!));
     expect(areas.filter((area) => area.w === 50 && area.h === 50)).toHaveLength(1);
     expect(areas.filter((area) => area.w === 60 && area.h === 40)).toHaveLength(1);
     await expectUncovered(page, await seal(page, company), await placesOn(page));

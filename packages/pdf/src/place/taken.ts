@@ -3,7 +3,10 @@ import { type Box, pageGeometry } from '../pages/geometry.ts';
 import type { PdfFile } from '../parse/document.ts';
 import type { PdfPage } from '../parse/page-tree.ts';
 import { seenArea } from '../sign/draw/placement.ts';
-import type { Area, DoubtKind, PageText } from '../text/page-text.ts';
+import type { Area, DoubtKind } from '../text/page-text.ts';
+import type { Mark } from '../text/paint/page-paint.ts';
+import { boxOfRectangle } from '../text/paint/rectangle.ts';
+import type { PaintedText } from '../text/read-text.ts';
 import type { Sheet } from './find-room.ts';
 import { pictureAreas } from './pictures.ts';
 
@@ -13,6 +16,8 @@ const HIDDEN = 2;
 
 /** Doubts that leave places untold; others doubt what a text says, or whether it is seen. */
 const UNTOLD: readonly DoubtKind[] = ['unknown', 'damage'];
+/** Letters drawn as shapes are so high, in points. */
+const LETTER = { from: 3, to: 40 } as const;
 
 /** A page as it is seen, in points. */
 export function sheetOf(file: PdfFile, page: PdfPage): Sheet {
@@ -29,18 +34,35 @@ export interface Taken {
   known: boolean;
 }
 
-/** The places of a page's visible text, its annotations and its pictures but for a background. Throws `bomb`. */
-export function takenAreas(file: PdfFile, page: PdfPage, text: PageText): Taken {
+/**
+ * The places of a page's visible text, its annotations, its pictures but for a background, and shapes that may be letters.
+ * Throws `bomb`.
+ */
+export function takenAreas(file: PdfFile, page: PdfPage, text: PaintedText): Taken {
   const visible = text.runs.filter((run) => !run.hidden && run.text.trim() !== '');
-  const areas: Area[] = [...visible.map(withAccents), ...annotationAreas(file, page)];
+  const areas: Area[] = [...visible.map(withAccents), ...annotationAreas(file, page), ...shapes(text)];
   const { width, height } = sheetOf(file, page);
   let background = false;
   for (const picture of pictureAreas(file, page)) {
     if (picture.w * picture.h >= BACKGROUND * width * height) background = true;
     else areas.push(picture);
   }
-  const untold = (text.doubts ?? []).some(({ kind }) => UNTOLD.includes(kind));
-  return { areas, known: !untold && (visible.length > 0 || !background) };
+  // Text in a pattern stands where the pattern is laid, which is told by no place.
+  const untold = text.doubts.some(({ kind, box }) => UNTOLD.includes(kind) || (kind === 'paint' && !box));
+  const isScan = visible.length === 0 || text.doubts.some(({ kind, box }) => kind === 'picture' && !box);
+  return { areas, known: !untold && !(background && isScan) };
+}
+
+/** Filled shapes of the size of letters that are no plain rectangles: bands and rules are laid under a seal. */
+function shapes({ paint }: PaintedText): Area[] {
+  const isLetter = ({ kind, exact, top, bottom, left, right, opacity }: Mark): boolean =>
+    kind === 'fill' &&
+    !exact &&
+    opacity >= 0.1 &&
+    bottom - top > LETTER.from &&
+    bottom - top < LETTER.to &&
+    right - left < LETTER.to;
+  return paint.marks.filter(isLetter).map(boxOfRectangle);
 }
 
 /** A run's box is its letters' usual one: accents rise above it, and tails hang below. */

@@ -30,6 +30,8 @@ export class GraphicsState {
   groupOpacity = 1;
   softMask = false;
   oddBlend = false;
+  /** Colours go through a function of the file. */
+  transfers = false;
   /** A soft mask or odd blend mode around the group. */
   groupMasked = false;
   lineWidth = 1;
@@ -55,6 +57,7 @@ export class GraphicsState {
     next.groupOpacity = this.groupOpacity;
     next.softMask = this.softMask;
     next.oddBlend = this.oddBlend;
+    next.transfers = this.transfers;
     next.groupMasked = this.groupMasked;
     next.lineWidth = this.lineWidth;
     next.clip = this.clip;
@@ -82,7 +85,7 @@ export class GraphicsState {
     return {
       brightness: brightness === noInk ? Number.NaN : brightness,
       opacity: brightness === noInk || this.mode === 3 || this.mode === 7 ? 0 : opacity,
-      masked: this.softMask || this.oddBlend || this.groupMasked,
+      masked: this.softMask || this.oddBlend || this.transfers || this.groupMasked,
       layer: this.layer,
       clip: this.clip,
       font: this.font,

@@ -46,6 +46,7 @@ export function readText(file: PdfFile, page: PdfPage, cache: TextCache = create
   const notes = [...pen.runs.slice(ofPage), ...reading.unshown];
   hideLight(pen.light, paint);
   if (pen.unread) doubts.add('unknown');
+  if (page.isAdopted) doubts.add('damage');
   for (const doubt of pictureDoubts(paint, pen.runs)) doubts.add(doubt.kind, doubt.box);
   const text = withText(composeText(pen.runs, true), reading.unshown);
   for (const box of oddWriting(text)) doubts.add('writing', box);

@@ -7,13 +7,13 @@ import { type Matrix, multiply, resetMatrix, unitMatrix } from './matrix.ts';
 import type { TextRun } from './page-text.ts';
 import { layer } from './paint/ink.ts';
 import type { PagePaint } from './paint/page-paint.ts';
-import { isHidden, isLevel, letterHeight, placeRun } from './run-box.ts';
-import { RunText } from './run-text.ts';
+import { RunText } from './runs/run-text.ts';
+import { type WrittenPage, writeRun } from './runs/write-run.ts';
 
 const maxRuns = 60_000;
 const maxStates = 256;
-/** From this brightness on text may be lost on paper. */
-const lightFrom = 0.7;
+/** Further back than any kerning, in thousandths of an em. */
+const pushedFrom = 250;
 
 /** Everything the text operators move and write: matrices, states, and the runs collected so far. */
 export class TextPen {
@@ -27,10 +27,12 @@ export class TextPen {
   readonly fonts = new Set<TextFont>();
   /** Something could not be read. */
   unread = false;
-  readonly #paint: PagePaint;
-  readonly #doubts: Doubts;
+  readonly #page: WrittenPage;
   readonly #marks: MarkedContent;
   #clips = false;
+  #inText = false;
+  /** Parts of the run being written were pushed into each other. */
+  #isPushed = false;
   #states: GraphicsState[] = [];
   #textMatrix: Matrix = unitMatrix();
   #lineMatrix: Matrix = unitMatrix();
@@ -41,8 +43,7 @@ export class TextPen {
   readonly #along = new Float64Array(2);
 
   constructor(paint: PagePaint, doubts: Doubts) {
-    this.#paint = paint;
-    this.#doubts = doubts;
+    this.#page = { paint, doubts, light: this.light };
     this.#marks = new MarkedContent(this.runs, doubts);
   }
 
@@ -52,6 +53,7 @@ export class TextPen {
     this.#states = [];
     this.#textMatrix = unitMatrix();
     this.#lineMatrix = unitMatrix();
+    this.#inText = false;
     this.#marks.begin();
   }
 
@@ -75,6 +77,8 @@ export class TextPen {
   }
 
   push(): void {
+    // Within a text object (8.2) some readers keep the place of the pen with the state, some do not.
+    if (this.#inText) this.unread = true;
     if (this.#states.length < maxStates) this.#states.push(this.state.copy());
     else this.unread = true;
   }
@@ -111,6 +115,7 @@ export class TextPen {
 
   /** Clips by text (9.3.6) end with the text object; what they leave is not known. */
   endText(): void {
+    this.#inText = false;
     if (!this.#clips) return;
     this.#clips = false;
     this.state.clip = { ...this.state.clip, exact: false };
@@ -118,6 +123,7 @@ export class TextPen {
   }
 
   beginText(): void {
+    this.#inText = true;
     resetMatrix(this.#textMatrix);
     resetMatrix(this.#lineMatrix);
   }
@@ -199,6 +205,7 @@ export class TextPen {
   adjust(amount: number): void {
     const size = this.state.text[0]!;
     // More than a fifth of an em parts two words, more than one and a half two columns.
+    if (amount > pushedFrom && !this.#text.isEmpty()) this.#isPushed = true;
     if (amount < -1500 || amount > 500) this.endRun();
     else if (amount < -200 && !this.#text.isEmpty() && !this.#text.endsInBlank()) this.#text.write(' ');
     this.#along[1] = this.#along[1]! - (amount / 1000) * size;
@@ -222,7 +229,9 @@ export class TextPen {
     const text = this.#text.take();
     const start = this.#along[0]!;
     const end = this.#along[1]!;
+    const isPushed = this.#isPushed;
     this.#along[0] = end;
+    this.#isPushed = false;
     if (text.trim() === '') return;
     if (this.runs.length >= maxRuns) {
       this.unread = true;
@@ -230,20 +239,8 @@ export class TextPen {
     }
     if (this.state.mode > 3) this.#clips = true;
     multiply(this.#combined, this.#textMatrix, this.state.ctm);
-    this.runs.push(this.#box(text, start * this.state.text[3]!, end * this.state.text[3]!));
-  }
-
-  #box(text: string, start: number, end: number): TextRun {
-    const { text: state } = this.state;
-    const run = placeRun(this.#combined, state, text, start, end);
-    const ink = this.state.ink();
-    run.order = this.#paint.runPainted(ink);
-    // Text at an angle has no place in the lines of the page; that matters where it holds a number.
-    if (!isLevel(this.#combined, state, start, end) && /\d/.test(text))
-      this.#doubts.add('writing', { x: run.x, y: run.y, w: run.w, h: run.h });
-    const height = letterHeight(this.#combined, state);
-    if (isHidden(run, height, ink, this.#paint.page)) run.hidden = true;
-    else if (ink.brightness > lightFrom) this.light.push(run);
-    return run;
+    const wide = this.state.text[3]!;
+    const run = writeRun(this.#page, this.state, this.#combined, text, start * wide, end * wide, isPushed);
+    this.runs.push(run);
   }
 }

@@ -31,10 +31,32 @@ describe('notes and fields', () => {
     ['a redaction not yet applied', note('Redact', '/IC [0 0 0]'), ''],
     ['text that the program draws itself', note('FreeText', `/Contents (${other}) /DA (/Helv 10 Tf)`), ''],
     ['a note with another number', note('Text', `/Contents (es de ${other})`), ''],
+    ['a field with a ground of its own', note('Widget', '/FT /Tx /T (a) /MK << /BG [1] >>'), ''],
+    ['a button with a caption of its own', note('Widget', `/FT /Btn /T (a) /MK << /CA (${other}) >>`), ''],
+    [
+      'a state that is not told',
+      note('Widget', '/FT /Btn /T (a) /AP << /N << /Off 101 0 R >> >>'),
+      '1 g 0 0 200 25 re f',
+    ],
+    ['a link with a broad border', note('Link', '/C [1 1 1] /Border [0 0 30]'), ''],
+    ['a link with a broad line', note('Link', '/C [1 1 1] /BS << /W 30 >>'), ''],
   ])('waits: %s', async (_, annotation, content) => {
     const reading = await page(annotation, content);
     expect(reading.sure).toBe(false);
     expect(reading.doubts.map(({ kind }) => kind)).toContain('annotation');
+  });
+
+  it.each([
+    ['a link with a thin border', note('Link', '/Border [0 0 1]')],
+    ['an empty field', note('Widget', '/FT /Tx /T (a)')],
+    ['a place for a signature', note('Widget', '/FT /Sig /T (a) /MK << >>')],
+  ])('%s over it is no doubt', async (_, annotation) => {
+    expect(await page(annotation)).toMatchObject({ sure: true, doubts: [] });
+  });
+
+  it('what stands in a popup is on no page until somebody opens it', async () => {
+    const reading = await page(note('Popup', look100), `BT /F1 10 Tf 5 8 Td (CUIL ${other}) Tj ET`, '');
+    expect(reading.sure).toBe(false);
   });
 
   it('what a note shows is read, beside the page', async () => {

@@ -11,7 +11,7 @@ export interface UsablePdf {
   inspection: Inspection;
   /** Whether the bytes are a rewrite of what came: damaged, hybrid or linearised files get one before their first signature. */
   normalised: boolean;
-  /** Whether it was damaged, and the rewrite may say other things than its writer meant. */
+  /** Whether it was damaged, or said two things, and the rewrite may say other things than its writer meant. */
   repaired: boolean;
 }
 
@@ -43,6 +43,6 @@ export async function usablePdf(original: Uint8Array): Promise<UsablePdf> {
     file: rewritten,
     inspection,
     normalised: true,
-    repaired: found === undefined,
+    repaired: found === undefined || file?.xref.torn === true,
   };
 }

@@ -8,7 +8,9 @@ import { findPeriods } from '../../match/periods.ts';
 import { openPdf, type PdfFile } from '../../parse/document.ts';
 import { glyphDoubts } from '../../text/fonts/glyph-doubts.ts';
 import { type Doubt, type DoubtKind, type PageText, withText } from '../../text/page-text.ts';
+import type { PagePaint } from '../../text/paint/page-paint.ts';
 import { paintDoubts } from '../../text/paint/paint-doubts.ts';
+import { pictureBeside } from '../../text/paint/pictures.ts';
 import { type PaintedText, readText } from '../../text/read-text.ts';
 import { readTextPdfium } from '../../text/read-text-pdfium.ts';
 import { hiddenWriting } from '../../text/writing.ts';
@@ -78,7 +80,7 @@ export async function readPage(
   const { right, bottom } = text.paint.page;
   const capture = placeCapture(question.capture, right, bottom);
   const placed = { ...question, capture };
-  const own = judge(text, pageIndex, placed, 'own');
+  const own = judge(text, pageIndex, placed, 'own', text.paint);
   const settles = text.doubts.every((doubt) => doubt.kind !== 'unknown' && doubt.kind !== 'writing');
   if (question.reader !== 'pdfium' && settles && (own.candidates.length > 0 || !asked)) {
     Object.assign(own, amountsOf(text, own.words, question));
@@ -142,7 +144,7 @@ async function finish(host: HostState, found: FoundNumbers, reading: PageReading
  * be found by PDFium too.
  */
 function doubtsOfBoth(own: PaintedText, theirs: PageText, ours: PageReading, read: PageReading): Doubt[] {
-  const doubts = own.doubts.filter(({ kind }) => kind !== 'unknown' && kind !== 'writing');
+  const doubts = ours.doubts.filter(({ kind }) => kind !== 'unknown' && kind !== 'writing');
   for (const box of hiddenWriting(theirs)) doubts.push({ kind: 'writing', box });
   const found = new Set(read.candidates.map((one) => one.value));
   const lost = ours.candidates.some((one) => !one.hidden && !found.has(one.value));
@@ -157,12 +159,15 @@ function judge(
   pageIndex: number,
   question: Omit<PageQuestion, 'capture'> & { capture: PlacedCapture },
   reader: PageReading['reader'],
+  paint?: PagePaint,
 ): PageReading {
+  const { bare, ...numbers } = captureFromPage(text, pageIndex, question.capture, question.country);
+  const drawn = paint ? bare.filter((box) => pictureBeside(paint, box)) : [];
   return {
     page: pageIndex,
     words: foldWords(text.text),
-    doubts: text.doubts ?? [],
-    ...captureFromPage(text, pageIndex, question.capture, question.country),
+    doubts: [...(text.doubts ?? []), ...drawn.map((box) => ({ kind: 'picture' as const, box }))],
+    ...numbers,
     sure: text.sure,
     empty: text.text.trim() === '',
     amounts: [],

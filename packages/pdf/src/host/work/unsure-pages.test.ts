@@ -62,6 +62,24 @@ describe('pictures', () => {
     expect(kindsOf(await readOf(content, parts))).toContain('picture');
   });
 
+  it('one behind or below the label of a number that is not there, and none farther off', async () => {
+    const label = shown + at(60, 500, '(CUIL:) Tj');
+    const shape = (i: number) =>
+      `${100 + i * 6} 498 m ${104 + i * 6} 498 ${104 + i * 6} 506 ${100 + i * 6} 506 c f `;
+    const shapes = Array.from({ length: 11 }, (_, i) => shape(i)).join('');
+    for (const content of [put(90, 12, 95, 497), put(90, 12, 60, 480), shapes])
+      expect({ content, kinds: kindsOf(await readOf(label + content, parts)) }).toEqual({
+        content,
+        kinds: ['picture'],
+      });
+    for (const content of [put(90, 12, 400, 497), put(90, 90, 95, 420), put(90, 12, 60, 400)])
+      expect({ content, kinds: kindsOf(await readOf(label + content, parts)) }).toEqual({
+        content,
+        kinds: [],
+      });
+    expect(kindsOf(await readOf(shown + put(90, 12, 170, 697), parts))).toEqual([]);
+  });
+
   it('a page of letters drawn as shapes, and a logo of some', async () => {
     const letter = (i: number) => {
       const [x, y] = [20 + (i % 40) * 12, 100 + Math.floor(i / 40) * 16];

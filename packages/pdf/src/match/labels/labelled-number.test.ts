@@ -18,6 +18,19 @@ describe('a label with a number that cannot be read whole', () => {
     ['spaced, with a wrong digit', [`CUIL: ${[...wrong(juan)].join(' ')}`]],
     ['spaced, with a digit missing', [`CUIL: ${[...juan.slice(0, 10)].join(' ')}`]],
     ['masked below its label', ['Sector      CUIL', 'Planta      20-****5678-6']],
+    ['masked by points', ['CUIL: 20-........-6']],
+    ['masked by lines', ['CUIL: 20-________-6']],
+    ['masked, behind a label that nobody knows', ['Clave única de identificación laboral: 20-****5678-6']],
+    ['masked, without a label', ['Legajo 12 20-xxxxxxxx-6']],
+    ['of a document, masked', ['DNI: 12.***.678']],
+    ['behind two labels', ['CUIL/DNI 20-****5678-6']],
+    ['with colons', ['CUIL: 20:12345678:6']],
+    ['with commas', ['CUIL: 20,12345678,6']],
+    ['with apostrophes', ["CUIL: 20'12345678'6"]],
+    ['in pointed brackets', ['CUIL <20><12345678><6>']],
+    ['in curly brackets', ['CUIL {20}{12345678}{6}']],
+    ['with points in the middle', ['CUIL: 20·12345678·6']],
+    ['on its way', ['CUIL: EN TRÁMITE']],
   ])('%s makes a page wait that names somebody', (_, lines) =>
     expect(decide(...own, ...lines)).toBe('broken-number'),
   );
@@ -45,7 +58,17 @@ describe('a label with a number that cannot be read whole', () => {
     ['with a day behind it', 'CUIL 30/10/2026'],
     ['with a few digits behind it', 'CUIL 30 días'],
     ['with an amount behind it', 'CUIL 12.846,00'],
+    ['to be filled in', 'CUIL: ______________'],
+    ['of a spouse without one', 'CUIL del cónyuge: no posee'],
+    ['and an account, masked', 'CBU 2850-****-****-9012'],
+    ['and a child’s number, masked', 'Hijo: 20-****5678-6'],
   ])('a label %s breaks nothing', (_, line) => expect(decide(...own, line)).toBe('ana'));
+
+  it('one behind the label of any document is held against the person', () => {
+    expect(decide(...own, 'Documento: 40.111.222')).toBe('other-number');
+    expect(decide(...own, 'Nro. Doc.: 40111222')).toBe('other-number');
+    expect(decide(...own, 'Documento: 33.456.781')).toBe('ana');
+  });
 
   it('a page made to keep the reader busy is read at once', () => {
     const line = `TEL ${'NO EN LA '.repeat(40)}X ${'1  '.repeat(40)}- 40-99999999-1`;

@@ -1,4 +1,4 @@
-import type { PageText } from '../../text/page-text.ts';
+import type { Area, PageText } from '../../text/page-text.ts';
 import type { BrokenNumber, Candidate } from '../candidate.ts';
 import { type CountryNumbers, countryNumbers, legalShape, type NumberShape } from '../number-shapes.ts';
 import { compactNumber, isWordCharacter } from '../plain-text.ts';
@@ -10,18 +10,29 @@ export interface LabelledNumbers {
   spaced: Candidate[];
   /** Not to be read whole. */
   broken: BrokenNumber[];
+  /** Labels with nothing behind or below them. */
+  bare: Area[];
 }
 
 const MOST_LABELS = 64;
 const REACH = 60;
+/** Digits in one word: more than a day or an amount of a label's line has. */
+const LEAST_DIGITS = 7;
+/** `CC 4100` is a place of costs. */
+const LEAST_OF_SHORT = 6;
+const LEAST_OF_LONG = 4;
+const isShort = (label: string): boolean => /^C\.? ?[IC]\.?$/.test(label);
 
 /** What may stand between a label and its number. */
 const between =
-  /(?:[ :.,;=#|_()/°\u00b7-]|\[(?=[ \]])|\]|(?:C\.? ?U\.? ?I\.? ?[LT]|N(?:RO|UM|[UÚ]MERO|O)?|DEL?|LA|EL|DO|DA|EMPLEAD[OA]|TRABAJADORA?|TITULAR|FUNCION[AÁ]RI[OA]|EMPREGAD[OA]|RECEPTOR)(?![A-ZÀ-Ý0-9]))*/y;
+  /(?:[ :.,;=#|_()/°\u00b7{}<>«»"'´`+~\\-]|\[(?=[ \]])|\]|(?:C\.? ?U\.? ?I\.? ?[LT]|D\.? ?N\.? ?I\.?|MF|N(?:RO|UM|[UÚ]MERO|O)?|DEL?|LA|EL|DO|DA|EMPLEAD[OA]|TRABAJADORA?|TITULAR|FUNCION[AÁ]RI[OA]|EMPREGAD[OA]|RECEPTOR)(?![A-ZÀ-Ý0-9]))*/y;
 /** Digits, what masks them, what is taken for them, and what parts them. */
 const numberLike = /(?:[0-9*#?•●■\u25a1\ue000.\-/_ |[\]()]|X{2,}(?![A-ZÀ-Ý])|[OQILSBXK](?![A-ZÀ-Ý]{2}))+/y;
 const lettersLike = /(?:[A-ZÑ&0-9*#?•●■\ue000]| (?=[A-Z0-9](?: |$))| (?=\d{2,6}\b))+/y;
-const masks = /[*#?•●■\u25a1\ue000XOQILSB]/g;
+const masks = /[*#?•●■\u25a1\ue000XOQILSB]|(?<=[._-]{2})[._-]/g;
+/** What is written instead of a number that is not there yet. */
+const missing =
+  /[ :.,-]*(?:EN TR[AÁ]MITE|PENDIENTE|A CONFIRMAR|S\/D(?!\p{L})|SIN DATOS|NO (?:POSEE|INFORMAD[OA]|DISPONIBLE)|N[AÃ]O (?:POSSUI|INFORMADO))/uy;
 /** At least five characters that stand apart, each alone or with one more. */
 const apart = /^\[?[0-9A-ZÑ&]{1,2}(?:(?:[ |[\]_]+|[ |[\]_]*[-./][ |[\]_]+)[0-9A-ZÑ&]{1,2})+\]?$/;
 
@@ -38,7 +49,7 @@ export function readLabelled(
   country: string,
   whole: readonly Candidate[],
 ): LabelledNumbers {
-  const found: LabelledNumbers = { spaced: [], broken: [] };
+  const found: LabelledNumbers = { spaced: [], broken: [], bare: [] };
   const numbers = countryNumbers[country];
   if (!numbers?.ownLabel) return found;
   const label = numbers.ownLabel;
@@ -47,17 +58,26 @@ export function readLabelled(
   for (let match = label.exec(plain); match && labels < MOST_LABELS; match = label.exec(plain), labels++) {
     if (isWordCharacter(plain[match.index - 1])) continue;
     const start = match.index + match[0].length;
-    const at = beginning(page, plain, match.index, start);
-    if (at === undefined) continue;
+    missing.lastIndex = start;
+    const instead = missing.exec(plain)?.[0];
+    const box = boxOf(page, match.index, match[0].length);
+    if (instead !== undefined)
+      found.broken.push({ written: instead.trim(), page: pageIndex, ...(box && { box }) });
+    const at = beginning(page, plain, start, box);
+    if (at === undefined) {
+      if (box && plain.slice(start, lineEnd(plain, start)).search(/[\p{L}\p{N}]/u) < 0) found.bare.push(box);
+      continue;
+    }
     const end = lineEnd(plain, at);
     if (whole.some((one) => one.start < at + 3 && one.start + one.written.length > at)) continue;
-    readAt(page, plain.slice(at, Math.min(end, at + REACH)), { at, page: pageIndex }, numbers, found);
+    const least = isShort(match[0]) ? LEAST_OF_SHORT : LEAST_OF_LONG;
+    readAt(page, plain.slice(at, Math.min(end, at + REACH)), { at, page: pageIndex, least }, numbers, found);
   }
   return found;
 }
 
 /** Where what the label introduces begins: behind it on its line, or below it. */
-function beginning(page: PageText, plain: string, label: number, end: number): number | undefined {
+function beginning(page: PageText, plain: string, end: number, box: Area | undefined): number | undefined {
   between.lastIndex = end;
   between.test(plain);
   const at = Math.max(end, between.lastIndex);
@@ -65,7 +85,6 @@ function beginning(page: PageText, plain: string, label: number, end: number): n
     // Another label follows: this one's number stands below.
     if (!/[A-ZÑ&]/.test(plain[at]!) || isCode(plain, at)) return at;
   }
-  const box = boxOf(page, label, end - label);
   const below = box && page.runs.find((run) => isBelow(run, box));
   return below && /^\s*[0-9*•●■\ue000]/.test(below.text) ? below.start : undefined;
 }
@@ -79,7 +98,7 @@ const isCode = (plain: string, at: number): boolean =>
 function readAt(
   page: PageText,
   rest: string,
-  where: { at: number; page: number },
+  where: { at: number; page: number; least: number },
   numbers: CountryNumbers,
   found: LabelledNumbers,
 ): void {
@@ -98,15 +117,27 @@ function readAt(
     found.spaced.push({ ...number, ...place, standing: 'person' });
     return;
   }
-  const digits = written.replace(/[^0-9]/g, '').length;
+  const digits = countDigits(written);
   const hidden = written.match(masks)?.length ?? 0;
   const goesOn = digits > 0 && /^[ ]*[-./]\s*$/.test(rest.slice(written.length)) && rest.length < REACH;
-  if (digits >= 4 || digits + hidden >= 6 || goesOn) found.broken.push({ written, ...place });
+  const word = /^\S+/.exec(rest)?.[0] ?? '';
+  if (
+    digits >= where.least ||
+    (digits > 0 && digits + hidden >= 6) ||
+    goesOn ||
+    countDigits(word) >= LEAST_DIGITS
+  )
+    found.broken.push({ written: countDigits(word) > digits ? word : written, ...place });
+  else if (digits === 0 && hidden >= 6 && !/[._-]/.test(written)) found.broken.push({ written, ...place });
 }
+
+const countDigits = (text: string): number => text.replace(/[^0-9]/g, '').length;
 
 /** A day or an amount is no number of a person, though it may stand where one should. */
 function isOther(written: string, rest: string): boolean {
-  return /^\d{1,2}([-/.])\d{1,2}\1\d{2,4}$/.test(written) || /^,\d/.test(rest.slice(written.length));
+  return (
+    /^\d{1,2}([-/.])\d{1,2}\1\d{2,4}$/.test(written) || /^,\d{1,2}(?![\d,])/.test(rest.slice(written.length))
+  );
 }
 
 const wholes = new Map<NumberShape, RegExp>();

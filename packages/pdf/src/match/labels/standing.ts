@@ -44,7 +44,7 @@ const kinds: readonly (readonly [Standing, RegExp])[] = [
 const subjects: readonly (readonly [Standing, RegExp])[] = [
   [
     'representative',
-    /\b(?:REPRESENTANTE|APODERAD[OA]|FIRMANTE|PREPOSTO|RRHH|RR\.? ?HH|RECURSOS HUMANOS|SOCI[OA] GERENTE|GERENTE (?:DE|GENERAL)|JEF[EA] DE PERSONAL|RESPONSABLE|POR LA EMPRESA|(?:AUTORIZAD|APROBAD|REVISAD|ELABORAD|LIQUIDAD|EMITID)[OA] POR|P\/ ?(?:EL )?EMPLEADOR|(?:FIRMA|ASSINATURA|SELLO)[^0-9]{0,16}\b(?:EMPLEADORA?|EMPRESA|EMPREGADORA?|PATRONAL))\b/g,
+    /\b(?:REPRESENTANTE|APODERAD[OA]|FIRMANTE|PREPOSTO|RRHH|RR\.? ?HH|RECURSOS HUMANOS|SOCI[OA] GERENTE|GERENTE (?:DE|GENERAL)|JEF[EA] DE PERSONAL|RESPONSABLE|RESPONSAVEL|FIRMA AUTORIZADA|TITULAR DEL ESTABLECIMIENTO|(?:APROB[OA]|AUTORIZ[OA]|CONFECCIONO|EMITE|EMITIO|ELABORO|REVISO|LIQUIDADORA?|DIRECTORA?|PRESIDENT[EA]|SOCI[OA]|GERENTE|GERENCIA|CONTADORA?|ENCARGAD[OA]|COORDINADORA?|DELEGAD[OA]|PROPIETARI[OA])(?= ?:)|POR LA EMPRESA|(?:AUTORIZAD|APROBAD|REVISAD|ELABORAD|LIQUIDAD|EMITID)[OA] POR|P\/ ?(?:EL )?EMPLEADOR|(?:FIRMA|ASSINATURA|SELLO)[^0-9]{0,16}\b(?:EMPLEADORA?|EMPRESA|EMPREGADORA?|PATRONAL))\b/g,
   ],
   [
     'supervisor',
@@ -52,9 +52,12 @@ const subjects: readonly (readonly [Standing, RegExp])[] = [
   ],
   [
     'relative',
-    /\b(?:HIJ[OA]S?|FILH[OA]S?|CONYUGE|CONJUGE|ESPOS[OA]|FAMILIAR(?:ES)?|CARGAS? DE FAMILIA|GRUPO FAMILIAR|DEPENDIENTES?|DEPENDENTES?|MENOR|MADRE|PADRE|MAE|PAI)\b/g,
+    /\b(?:(?:CUOTA|PENSION|PENSAO)(?: DE)? ALIMENT[A-Z]*|ALIMENTAD[OA]|ALIMENTANDO|A FAVOR DE|DERECHOHABIENTE|ADHERENTE|CONCUBIN[OA]|CONVIVIENTE|PAREJA|COMPANHEIR[OA]|HERMAN[OA]|NIET[OA]|TITULAR D(?:E LA CUENTA|A CONTA)|HIJ[OA]S?|FILH[OA]S?|CONYUGE|CONJUGE|ESPOS[OA]|FAMILIAR(?:ES)?|CARGAS? DE FAMILIA|GRUPO FAMILIAR|DEPENDIENTES?|DEPENDENTES?|MENOR|MADRE|PADRE|MAE|PAI)\b/g,
   ],
-  ['employer', /\b(?:EMPLEADORA?|EMPREGADORA?|EMPRESA|RAZON SOCIAL|RAZAO SOCIAL|EMISOR|PATRON)\b/g],
+  [
+    'employer',
+    /\b(?:EMPLEADORA?|EMPREGADORA?|EMPRESA|RAZON SOCIAL|RAZAO SOCIAL|EMISOR|PATRON|DADORA? DE TRABAJO|RECIBI DE)\b/g,
+  ],
   [
     'person',
     /\b(?:EMPLEAD[OA]|TRABAJADORA?|FUNCIONARI[OA]|COLABORADORA?|EMPREGAD[OA]|RECEPTOR|APELLIDOS?|AGENTE)\b/g,
@@ -70,7 +73,11 @@ const position =
  * of the table it stands in. The nearest word decides.
  * @returns undefined where nothing says
  */
-export function standingOf(page: PageText, plain: string, one: Candidate): Standing | undefined {
+export function standingOf(
+  page: PageText,
+  plain: string,
+  one: Pick<Candidate, 'start' | 'written' | 'box'>,
+): Standing | undefined {
   const lineStart = plain.lastIndexOf('\n', one.start - 1) + 1;
   const line = withoutAccents(plain.slice(Math.max(lineStart, one.start - REACH), one.start));
   const said = saidBefore(line);

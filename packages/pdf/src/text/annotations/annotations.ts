@@ -1,5 +1,6 @@
 import { PdfError } from '../../errors.ts';
 import { PdfDict, PdfStream } from '../../objects/objects.ts';
+import type { PdfFile } from '../../parse/document.ts';
 import type { PdfPage } from '../../parse/page-tree.ts';
 import { GraphicsState } from '../graphics-state.ts';
 import { type Matrix, multiply, unitMatrix } from '../matrix.ts';
@@ -14,7 +15,11 @@ const maxAnnotations = 400;
 /** Flags of ISO 32000-2, table 167. */
 const flag = { hidden: 2, noView: 32 } as const;
 /** They show nothing without an appearance, or nothing that covers. */
-const harmless: readonly string[] = ['Link', 'Popup', 'PrinterMark', 'TrapNet', 'Watermark', 'Widget'];
+const harmless: readonly string[] = ['Link', 'Popup', 'PrinterMark', 'TrapNet', 'Watermark'];
+/** Of these each program draws its own: they are a doubt where they touch text. */
+const ownLooks: readonly string[] = ['Text', 'Widget'];
+/** A border wider than this covers what it runs along, in points. */
+const widestBorder = 2;
 
 /**
  * Reads the annotations of a page (12.5) as part of it: text of their appearances counts, what they paint covers. What
@@ -51,19 +56,39 @@ function readAnnotation(reading: Reading, dict: PdfDict, matrix: Matrix): void {
     const state = new GraphicsState(placeAppearance(reading, form, rect, matrix));
     // On paper and on the screen it may differ: what is shown in one of them only may be hidden.
     const shows = Math.max(
-      (flags & flag.noView) !== 0 ? layer.maybe : layer.shown,
+      // A popup is shown once somebody opens it.
+      (flags & flag.noView) !== 0 || subtype === 'Popup' ? layer.maybe : layer.shown,
       dict.has('OC') ? layers.stateOf(dict.get('OC')) : layer.shown,
     );
     pen.begin(state);
     pen.mark(shows);
     readForm(reading, form, state.copy());
     pen.unmark();
-  } else if (!harmless.includes(subtype) && (subtype !== 'Text' || touchesText(pen.runs, before, at))) {
+  } else if (mayCover(reading, dict, subtype) && (!isAside(subtype) || touchesText(pen.runs, before, at))) {
     doubts.add('annotation', box);
   }
   const shown = pen.runs.slice(before);
   if (said(reading, dict, subtype, at, shown)) doubts.add('annotation', box);
   if (laysOver(reading, firstMark, before, shown)) doubts.add('annotation', box);
+}
+
+/** Whether it counts only where it lies on text. */
+const isAside = (subtype: string): boolean => ownLooks.includes(subtype) || harmless.includes(subtype);
+
+/** Whether something is seen of an annotation without an appearance that holds for its state. */
+function mayCover({ file }: Reading, dict: PdfDict, subtype: string): boolean {
+  if (subtype === 'Widget') return file.lookupDict(dict, 'AP') !== undefined || drawsItself(file, dict);
+  if (!harmless.includes(subtype)) return true;
+  const style = file.lookupDict(dict, 'BS');
+  const border = file.lookupArray(dict, 'Border');
+  const width = (style && file.lookupNumber(style, 'W')) ?? (border && Number(file.resolve(border[2])));
+  return width !== undefined && !(Math.abs(width) <= widestBorder);
+}
+
+/** A field (12.5.6.19) with a ground, a caption or an icon, which programs draw. */
+function drawsItself(file: PdfFile, dict: PdfDict): boolean {
+  const looks = file.lookupDict(dict, 'MK');
+  return looks !== undefined && ['BG', 'CA', 'I'].some((key) => looks.has(key));
 }
 
 /** The normal appearance (12.5.5), in the state the annotation is in. */

@@ -1,4 +1,4 @@
-import { PdfDict, PdfName, PdfStream } from '../../objects/objects.ts';
+import { PdfDict, PdfName, PdfStream, PdfString } from '../../objects/objects.ts';
 import type { PdfFile } from '../../parse/document.ts';
 import { describeEntries } from './describe.ts';
 import { codesIn, type GlyphTruth, glyphTruth, nothingTrue, readGlyphTable } from './glyph-truth.ts';
@@ -58,11 +58,21 @@ function compositeTruth(
     // A table of its own leads elsewhere.
     shared: file.lookup(cid, 'CIDToGIDMap') instanceof PdfStream ? undefined : chars,
     codeBytes: 2,
+    isNamed: areCharacters(file, cid, chars),
     contradicts: () => false,
     contradicted: new Set(),
     glyphsOf: (_, code) => [glyphOf(code)],
     signature: () => `${describeEntries(file, dict, ['Encoding'])} ${describeEntries(file, cid, deciding)}`,
   });
+}
+
+/** Whether every code is its character's, in no collection where it would be another one's (9.7.3). */
+function areCharacters(file: PdfFile, cid: PdfDict, chars: UnicodeMap): boolean {
+  const system = file.lookupDict(cid, 'CIDSystemInfo');
+  const ordering = system && file.lookup(system, 'Ordering');
+  if (!(ordering instanceof PdfString) || ordering.text() !== 'Identity') return false;
+  for (const [code, said] of chars) if (said !== String.fromCharCode(code)) return false;
+  return true;
 }
 
 /** `c [w1 w2 …]` and `first last w` (9.7.4.3). */

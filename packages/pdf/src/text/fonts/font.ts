@@ -81,7 +81,7 @@ function readSimpleFont(
   const widths = new Float64Array(256);
   const sure = fillWidths(file, dict, descriptor, chars, widths);
   const truth = type3
-    ? drawnTruth({ programs: cache.programs, saidBy: (code) => chars[code] ?? '' })
+    ? drawnTruth({ programs: cache.programs, saidBy: (code) => chars[code] ?? '', codeBytes: 1 })
     : glyphTruth({
         file,
         programs: cache.programs,
@@ -90,6 +90,7 @@ function readSimpleFont(
         saidBy: (code) => chars[code] ?? '',
         shared: isKept(file, dict) ? chars : undefined,
         codeBytes: 1,
+        isNamed: true,
         ...contradictions(encoded, chars),
         glyphsOf: (trueType, code) => simpleGlyphs(trueType, code, encoded[code]),
         signature: () => describeEntries(file, dict, deciding),

@@ -13,8 +13,24 @@ export function glyphDoubts(page: Page, box: Area, written: string): Doubt[] {
   for (const font of fontsIn(page, box)) {
     if (!font) return [{ kind: 'glyphs', box }];
     for (const character of written) if (font.truth.doubts(character)) return [{ kind: 'glyphs', box }];
+    if (setsDigitsClose(font, written)) return [{ kind: 'glyphs', box }];
   }
   return [];
+}
+
+/** Digits of the narrowest typefaces are wider, in thousandths of an em. */
+const narrowest = { one: 200, digit: 380 } as const;
+
+/** Whether the widths of a font (9.2.4) set digits of this number so close that they stand in each other. */
+function setsDigitsClose({ chars, widths, defaultWidth }: TextFont, written: string): boolean {
+  let isClose = false;
+  const look = (said: string | undefined, code: number): void => {
+    if (said?.length !== 1 || said < '0' || said > '9' || !written.includes(said)) return;
+    const width = (widths instanceof Float64Array ? widths[code] : widths.get(code)) ?? defaultWidth;
+    if (!(width >= (said === '1' ? narrowest.one : narrowest.digit))) isClose = true;
+  };
+  chars.forEach(look);
+  return isClose;
 }
 
 /** The fonts of the runs that are seen in a box, each once. */

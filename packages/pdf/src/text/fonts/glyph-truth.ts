@@ -9,7 +9,7 @@ import {
   outlinedIn,
   type Program,
   type Programs,
-  programStream,
+  programStreams,
   remember,
 } from './programs.ts';
 import type { UnicodeMap } from './to-unicode.ts';
@@ -41,8 +41,12 @@ export const nothingTrue: GlyphTruth = {
 };
 
 /** Fonts that draw nobody knows what until each glyph is drawn. */
-export function drawnTruth({ programs, saidBy }: Pick<Glyphs, 'programs' | 'saidBy'>): GlyphTruth {
-  const [good, pictures] = [noCodes(1), new Map()];
+export function drawnTruth({
+  programs,
+  saidBy,
+  codeBytes,
+}: Pick<Glyphs, 'programs' | 'saidBy' | 'codeBytes'>): GlyphTruth {
+  const [good, pictures] = [noCodes(codeBytes), new Map()];
   const words = wordsOf({
     saidBy,
     good: () => good,
@@ -70,6 +74,8 @@ interface Glyphs extends Contradictions {
   codesOf(character: string): readonly number[];
   saidBy(code: number): string;
   codeBytes: 1 | 2;
+  /** Whether its codes are names or characters, which mean the same in every font, and no mere places of glyphs. */
+  isNamed: boolean;
   /** Glyphs of the program that a code may stand for. */
   glyphsOf(trueType: TrueType, code: number): number[];
   /** Everything that leads from codes to glyphs, as text. */
@@ -85,10 +91,11 @@ const digit = /[0-9]/;
 /**
  * The glyphs of a font: digits of an embedded TrueType program are known by their outlines, letters once their outlines
  * were held against them, glyphs of other programs once a picture has shown them. A font that is not embedded draws what
- * its encoding says.
+ * its encoding says, where that is more than the places of its glyphs. Of several programs each reader draws another.
  */
 export function glyphTruth(glyphs: Glyphs): GlyphTruth {
-  const stream = glyphs.descriptor && programStream(glyphs.file, glyphs.descriptor);
+  const [stream, ...others] = glyphs.descriptor ? programStreams(glyphs.file, glyphs.descriptor) : [];
+  if (others.length > 0 || (!stream && !glyphs.isNamed)) return drawnTruth(glyphs);
   if (!stream)
     return {
       ...nothingTrue,

@@ -1,5 +1,5 @@
 import { PdfError } from '../../errors.ts';
-import type { PdfDict, PdfStream } from '../../objects/objects.ts';
+import { type PdfDict, PdfStream } from '../../objects/objects.ts';
 import type { PdfFile } from '../../parse/document.ts';
 import { decodeStream } from '../../parse/filters.ts';
 import { describeFilters } from './describe.ts';
@@ -142,13 +142,12 @@ export function remember({ seen }: Program, code: string, isShown: boolean): voi
   if (seen.size < maxSeen) seen.set(code, isShown);
 }
 
-/** The embedded program of a descriptor (ISO 32000-2, 9.9). */
-export function programStream(file: PdfFile, descriptor: PdfDict): PdfStream | undefined {
-  for (const key of ['FontFile2', 'FontFile3', 'FontFile']) {
+/** The embedded programs of a descriptor (ISO 32000-2, 9.9): one, where a file is as it should be. */
+export function programStreams(file: PdfFile, descriptor: PdfDict): PdfStream[] {
+  return ['FontFile2', 'FontFile3', 'FontFile'].flatMap((key) => {
     const found = file.lookup(descriptor, key);
-    if (found !== null && typeof found === 'object' && 'raw' in found) return found;
-  }
-  return undefined;
+    return found instanceof PdfStream ? [found] : [];
+  });
 }
 
 function readProgram(file: PdfFile, stream: PdfStream): TrueType | undefined {

@@ -49,15 +49,20 @@ function readSeparation(file: PdfFile, space: readonly PdfObject[]): ColourSpace
   const name = file.resolve(space[1]);
   if (!(name instanceof PdfName)) return unknown;
   if (name.value === 'None') return { kind: 'none' };
-  if (name.value === 'All' || name.value === 'Black') return { kind: 'tint', from: 1, to: 0, exponent: 1 };
   const base = readColourSpace(file, file.resolve(space[2]));
   const tint = file.resolve(space[3]);
-  if (!(tint instanceof PdfDict) || file.lookupNumber(tint, 'FunctionType') !== 2) return unknown;
+  if (!(tint instanceof PdfDict) || !isPlainTint(file, tint)) return unknown;
   const at = (key: string) =>
     Float64Array.from((file.lookupArray(tint, key) ?? []).map((value) => Number(file.resolve(value))));
   const [from, to] = [at('C0'), at('C1')];
   const ends = [brightnessOf(base, from, from.length), brightnessOf(base, to, to.length)] as const;
   return { kind: 'tint', from: ends[0], to: ends[1], exponent: file.lookupNumber(tint, 'N') ?? 1 };
+}
+
+/** Whether a tint goes from one colour to the other, with nothing cut off on the way (7.10.3): its name says nothing. */
+function isPlainTint(file: PdfFile, tint: PdfDict): boolean {
+  const [from, to] = (file.lookupArray(tint, 'Domain') ?? []).map((value) => file.resolve(value));
+  return file.lookupNumber(tint, 'FunctionType') === 2 && !tint.has('Range') && from === 0 && to === 1;
 }
 
 /** Brightness of a colour, 0 black to 1 white (ITU-R BT.601 weights); NaN where the numbers do not say it. */

@@ -9,11 +9,14 @@ export interface ExtState {
   softMask?: boolean;
   /** Whether the colour beneath changes what is seen. */
   oddBlend?: boolean;
+  /** Whether colours go through a function before they are seen (10.5). */
+  transfers?: boolean;
   font?: PdfDict;
   fontSize?: number;
 }
 
 const plainBlends: readonly string[] = ['Normal', 'Compatible'];
+const plainTransfers: readonly string[] = ['Identity', 'Default'];
 
 export function readExtState(file: PdfFile, dict: PdfDict): ExtState {
   const state: ExtState = {};
@@ -27,6 +30,10 @@ export function readExtState(file: PdfFile, dict: PdfDict): ExtState {
   if (mask !== null) state.softMask = !(mask instanceof PdfName && mask.value === 'None');
   const blend = file.lookup(dict, 'BM');
   if (blend !== null) state.oddBlend = !isPlain(file, blend);
+  // The newer entry counts where both are there.
+  const transfer = dict.has('TR2') ? file.lookup(dict, 'TR2') : file.lookup(dict, 'TR');
+  if (transfer !== null)
+    state.transfers = !(transfer instanceof PdfName && plainTransfers.includes(transfer.value));
   const font = file.lookupArray(dict, 'Font');
   const named = font && file.resolve(font[0]);
   const size = font && file.resolve(font[1]);

@@ -24,7 +24,7 @@ export interface Ink {
   brightness: number;
   /** 0 to 1. */
   opacity: number;
-  /** A soft mask, or a blend mode that depends on what lies beneath. */
+  /** A soft mask, a blend mode that depends on what lies beneath, a transfer function, letters drawn into a blot. */
   masked: boolean;
   layer: number;
   clip: Clip;

@@ -13,6 +13,7 @@ export class Layers {
   readonly #properties: PdfDict | undefined;
   readonly #off = new Set<number>();
   readonly #open = new Set<number>();
+  readonly #on = new Set<number>();
   #baseOff = false;
   #allOpen = false;
 
@@ -27,13 +28,16 @@ export class Layers {
     if (!this.#properties) return layer.shown;
     const dict = this.#file.resolve(entry);
     if (!(dict instanceof PdfDict)) return this.#hidesSome() ? layer.hidden : layer.maybe;
-    if (dict.name('Type') !== 'OCMD') return this.#stateOfGroup(entry, dict);
-    return this.#stateOfMembership(dict);
+    const type = dict.name('Type') ?? (dict.has('OCGs') ? undefined : 'OCG');
+    if (type === 'OCG') return this.#stateOfGroup(entry, dict);
+    // Readers take what calls itself something else for a membership, what does not say for either.
+    const shows = this.#stateOfMembership(dict);
+    return type === undefined && shows !== layer.hidden ? layer.maybe : shows;
   }
 
   #stateOfGroup(entry: PdfObject | undefined, dict: PdfDict): number {
     const num = entry instanceof PdfRef ? entry.num : -1;
-    if (this.#off.has(num)) return layer.hidden;
+    if (this.#off.has(num) || (this.#baseOff && !this.#on.has(num))) return layer.hidden;
     return this.#allOpen || this.#open.has(num) || this.#mayHideItself(dict) ? layer.maybe : layer.shown;
   }
 
@@ -74,11 +78,8 @@ export class Layers {
       const base = initial.name('BaseState');
       this.#baseOff = base === 'OFF';
       if (base !== undefined && base !== 'ON' && base !== 'OFF') this.#allOpen = true;
-      const groups = this.#numbersOf(properties, 'OCGs');
-      if (this.#baseOff) {
-        for (const num of groups) this.#off.add(num);
-        for (const num of this.#numbersOf(initial, 'ON')) this.#off.delete(num);
-      }
+      // A group that is on no list is as all others are.
+      if (this.#baseOff) for (const num of this.#numbersOf(initial, 'ON')) this.#on.add(num);
       for (const num of this.#numbersOf(initial, 'OFF')) this.#off.add(num);
       this.#readAutomatic(initial);
     }

@@ -104,7 +104,8 @@ export function clipBy(clip: Clip, at: Rectangle, exact: boolean): Clip {
 
 /** Whether what is painted now shows as its colour and opacity say. */
 export function isPlain(state: GraphicsState): boolean {
-  return !state.softMask && !state.oddBlend && !state.groupMasked && state.layer === layer.shown;
+  const { softMask, oddBlend, transfers, groupMasked } = state;
+  return !softMask && !oddBlend && !transfers && !groupMasked && state.layer === layer.shown;
 }
 
 function isOneRectangle(path: Path, state: GraphicsState): boolean {

@@ -175,6 +175,7 @@ function setExtState(reading: Reading, scanner: ContentScanner): void {
   state.lineWidth = found.lineWidth ?? state.lineWidth;
   state.softMask = found.softMask ?? state.softMask;
   state.oddBlend = found.oddBlend ?? state.oddBlend;
+  state.transfers = found.transfers ?? state.transfers;
   if (found.font) {
     state.font = fontOf(file, found.font, reading.cache);
     pen.fonts.add(state.font);

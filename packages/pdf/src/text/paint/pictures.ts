@@ -1,4 +1,5 @@
-import type { Doubt, TextRun } from '../page-text.ts';
+import type { Area, Doubt, TextRun } from '../page-text.ts';
+import { touches } from './beneath.ts';
 import type { Mark, PagePaint } from './page-paint.ts';
 import { areaOf, boxOfRectangle, overlapOf, type Rectangle, rectangleOf, shareOf } from './rectangle.ts';
 
@@ -9,6 +10,8 @@ const cells = 4;
 const mostPictures = 300;
 /** A logo of letters drawn as shapes has fewer, a page of them more. */
 const mostLetterShapes = 200;
+/** A number drawn as shapes has as many. */
+const leastShapes = 5;
 
 /**
  * Pictures that may show words nobody read: large ones without text over most of them, ones that lie over text, and
@@ -29,6 +32,24 @@ export function pictureDoubts(paint: PagePaint, runs: readonly TextRun[]): Doubt
   if (together > largeShare * areaOf(paint.page) && !isWrittenOn(shown, pictures[0]!.order, seen))
     doubts.push({ kind: 'picture' });
   return doubts;
+}
+
+/** Pictures and shapes as high as a few lines, right behind or right below the label of a number: it may stand there. */
+export function pictureBeside(paint: PagePaint, label: Area): boolean {
+  const { x, y, w, h } = label;
+  const places: Rectangle[] = [
+    { left: x + w, top: y - h / 2, right: x + w + 20 * h, bottom: y + 1.5 * h },
+    { left: x - 2 * h, top: y + h, right: x + w + 6 * h, bottom: y + 2.5 * h },
+  ];
+  let shapes = 0;
+  for (const mark of paint.marks) {
+    const high = mark.bottom - mark.top;
+    if (mark.opacity < 0.1 || high > 4 * h || high < h / 3 || !places.some((place) => touches(mark, place)))
+      continue;
+    if (mark.kind === 'image') return true;
+    if (mark.kind === 'fill' && !mark.exact) shapes++;
+  }
+  return shapes >= leastShapes;
 }
 
 /** Whether a picture lies on text that says something: a number, or more than a line. */

@@ -1,7 +1,7 @@
-import type { Matrix } from './matrix.ts';
-import type { TextRun } from './page-text.ts';
-import { type Ink, layer } from './paint/ink.ts';
-import type { Rectangle } from './paint/rectangle.ts';
+import type { Matrix } from '../matrix.ts';
+import type { TextRun } from '../page-text.ts';
+import { type Ink, layer } from '../paint/ink.ts';
+import type { Rectangle } from '../paint/rectangle.ts';
 
 /** Nobody sees a tenth of a colour. */
 const leastOpacity = 0.1;
