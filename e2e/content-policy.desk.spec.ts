@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
 import { anotherPerson, expect, portalUrl, signIn, test } from './support/portal.ts';
 import { refusals } from './support/refusals.ts';
-
-const settled = (page: Page) => page.waitForLoadState('networkidle');
+import { settled } from './support/settled.ts';
 
 test('the policy refuses a style that comes with markup, and this listener hears it', async ({
   page,

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { monthsAgo } from './support/months.ts';
 import { anotherPerson, expect, expectSound, PASSWORD, portalUrl, signIn, test } from './support/portal.ts';
+import { settled } from './support/settled.ts';
 
 const latest = monthsAgo(2);
 const before = monthsAgo(3);
@@ -112,7 +113,7 @@ test('an employee reads and signs on a phone, agreeing and disagreeing; HR answe
     for (const tab of ['Información', 'Observaciones', 'Traza']) {
       await desk.getByRole('tab', { name: tab }).click();
       await expect(desk.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
-      await desk.waitForLoadState('networkidle');
+      await settled(desk);
       await expectSound(desk, `detail-${tab}`);
     }
     await expect(desk.getByText(/asientos encadenados/)).toBeVisible();

@@ -8,13 +8,14 @@ import {
   test,
 } from './support/portal.ts';
 import { typePasswordAgain } from './support/proof.ts';
+import { settled } from './support/settled.ts';
 
 test('on the phone: employers are seen, one more is linked, gone to and taken apart', async ({ page }) => {
   await signIn(page, 'e', 'sofia_munoz', '/account');
   const jobs = page.getByRole('region', { name: 'Mis empleos' });
   await expect(jobs.getByRole('listitem')).toHaveText([/Austral Minera.*está aquí.*Activo/s]);
   // What stands above comes bit by bit, and moves what is below.
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await jobs.getByRole('button', { name: 'Unir otro empleo' }).click();
   const sheet = page.getByRole('dialog', { name: 'Unir otro empleo' });
   await sheet.getByRole('textbox', { name: 'Usuario en esa empresa' }).fill('jorge_cruz');
@@ -30,7 +31,7 @@ test('on the phone: employers are seen, one more is linked, gone to and taken ap
   await expect(page).toHaveURL(/\/e\/$/);
   await page.goto(`${portalUrl()}/e/account`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cruz');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await jobs.getByRole('button', { name: /Separar.*Austral/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Separar' }).click();
   await expect(jobs.getByRole('listitem')).toHaveCount(1);

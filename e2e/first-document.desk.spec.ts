@@ -1,4 +1,5 @@
 import { expect, portalUrl, signIn, test } from './support/portal.ts';
+import { settled } from './support/settled.ts';
 
 // Sentences of the first document that no other journey meets, each from the screen.
 
@@ -102,7 +103,7 @@ test('the session is asked for every minute, and one that is over is left in eve
   const other = await page.context().newPage();
   await other.goto(`${portalUrl()}/s/MainDocumentPage`);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   // Its own affair: the other calls of the same minute are answered.

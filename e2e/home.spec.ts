@@ -1,4 +1,5 @@
 import { expect, expectSound, listCount, signIn, test } from './support/portal.ts';
+import { settled } from './support/settled.ts';
 
 test('the home shows who celebrates, who came, who is away, the news, and what waits [home.3] [home.4] [home.5] [home.6]', async ({
   page,
@@ -18,7 +19,7 @@ test('the home shows who celebrates, who came, who is away, the news, and what w
   await expect(page.getByText('Nuevo convenio con la obra social')).toBeVisible();
   await expect(page.getByText('Disconformidades sin respuesta')).toBeVisible();
   await expect(page.getByText(/hasta el \d\d\/\d\d/).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expectSound(page, 'home-widgets');
 });
 

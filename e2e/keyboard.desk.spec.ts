@@ -1,5 +1,6 @@
 import { expectVisibleFocus, tabTo } from './support/keys.ts';
 import { expect, PASSWORD, portalUrl, signIn, test } from './support/portal.ts';
+import { settled } from './support/settled.ts';
 
 test('the way in and the list by keys alone', async ({ page }) => {
   await page.goto(`${portalUrl()}/s/login`);
@@ -101,7 +102,7 @@ test('every screen of the office by Tab alone: each stop shows itself, and none 
   for (const place of places) {
     await page.goto(`${portalUrl()}/s${place}`);
     await expect(title, place).toBeFocused();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const atEnd = () =>
       skip.evaluate((link) => [link, document.body].includes(document.activeElement as never));
     let stops = 0;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tokenOf } from './support/account.ts';
 import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
+import { settled } from './support/settled.ts';
 
 const cover = (page: Page) => page.getByRole('alertdialog');
 
@@ -107,7 +108,7 @@ test('a session that one tab finds over is over in the other, which posts and as
   await other.goto(`${portalUrl()}/s/MainDocumentPage`);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   // A call that is still on its way would find the end of the session before the link is pressed.
-  await other.waitForLoadState('networkidle');
+  await settled(other);
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await page.request.post(`${portalUrl()}/salir`, { headers: { authorization: `Bearer ${token}` } });
   const [asked, posted] = [listen(page), listen(other)];

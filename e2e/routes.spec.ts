@@ -2,6 +2,7 @@ import { PLACE_LIST } from '../apps/admin/src/app/tables/places.ts';
 import spanish from '../apps/admin/src/locales/es-AR/shell.json' with { type: 'json' };
 import { expect, expectNoSideScroll, expectSound, portalUrl, signIn, test } from './support/portal.ts';
 import { refusals } from './support/refusals.ts';
+import { settled } from './support/settled.ts';
 
 /** Words that come with what a screen shows, of those whose rows are looked at as they stand. */
 const SHOWN: Readonly<Record<string, string>> = {
@@ -43,13 +44,13 @@ test('every route of the table opens sound: named, accessible, nothing to scroll
     const words = SHOWN[path];
     if (words) await expect(page.getByText(words).first(), path).toBeAttached();
     // What is still coming would be looked at as an empty shape, and might need what the policy refuses: once is enough.
-    if (words || !isMobile) await page.waitForLoadState('networkidle');
+    if (words || !isMobile) await settled(page);
     await expectSound(page, `route-${path.replace(/\W/g, '')}`);
   }
   for (const path of ['/reports/main', '/403/?from=/certificates', '/404/']) {
     await page.goto(`${portalUrl()}/s${path}`);
     await expect(title).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expectSound(page, `route-${path.replace(/\W/g, '')}`);
   }
   for (const path of ['/404/', '/404H/']) {

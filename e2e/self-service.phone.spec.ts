@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { call, tokenOf } from './support/account.ts';
 import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
 import { allowChanges, enteredNewcomer, photograph, read } from './support/self-service.ts';
+import { settled } from './support/settled.ts';
 import { keptTyped } from './support/typed.ts';
 
 interface Own {
@@ -185,7 +186,7 @@ test('in Portuguese: the tray on a phone, and a person’s data at 320 px and 20
   ] as const) {
     await page.goto(`${portalUrl()}/e/${path}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expectSound(page, `pt-${path.replace('/', '-')}`);
   }
 });

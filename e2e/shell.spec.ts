@@ -1,4 +1,5 @@
 import { expect, expectSound, NEWER_TRAY, portalUrl, signIn, test } from './support/portal.ts';
+import { settled } from './support/settled.ts';
 
 test('the person’s menu has four entries, a privacy notice, and leaves in order [user-menu.1] [user-menu.2] [user-menu.3] [user-menu.4] [user-menu.5] [header.2] [header.3] [header.4]', async ({
   page,
@@ -194,7 +195,7 @@ test('a link with factory downloads by itself, or says that it is too late [down
   await page.unroute('**/v2/backup/download?**');
   asked.length = 0;
   await open('2');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expect(dialog).toHaveCount(0);
   expect(asked).toEqual([]);
 });

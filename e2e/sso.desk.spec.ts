@@ -1,5 +1,6 @@
 import { withOwnLogin } from './support/own-login.ts';
 import { expect, expectSound, portalUrl, test } from './support/portal.ts';
+import { settled } from './support/settled.ts';
 
 test('a company’s own login: its name, its button, its provider, and a session in this browser only [login.3] [login.4] [login.5] [auth-sso.1] [auth-sso.2] [user-menu.6] [company-login.2] [company-login.3] [company-login.4] [switch-company-modal.10] [app-shell.5]', async ({
   page,
@@ -57,7 +58,7 @@ test('a company’s own login: its name, its button, its provider, and a session
     // Nor is the switch got by its address, nor another account linked.
     await page.goto(`${portalUrl()}/s/home?modal=empresa`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expect(page.getByRole('button', { name: 'Unir otra cuenta' })).toHaveCount(0);
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(0);
     await page.goto(`${portalUrl()}/s/home`);

@@ -14,7 +14,7 @@ export function contentPolicy(nonce: string | null, https: boolean): string {
     "font-src 'self' data:",
     "connect-src 'self'",
     // Videos of the billboard, without what follows who watches, once somebody asks to see one (areas 10.2).
-    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     `style-src ${style}`,
     // What a screen measures it sets on elements through the CSSOM, which no policy forbids; attributes come with markup.
     "style-src-attr 'none'",
