@@ -1,5 +1,5 @@
 import { flatPng } from '../apps/server/test/support/flat-png.ts';
-import { dayFromToday } from './support/billboard.ts';
+import { dayFromToday } from './support/days.ts';
 import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
 
 const WORDS = [

@@ -1,4 +1,5 @@
 import { call, newcomer, tokenOf } from './support/account.ts';
+import { dayFromToday } from './support/days.ts';
 import { monthsAgo } from './support/months.ts';
 import { dataOf } from './support/personal.ts';
 import { expect, expectNoSideScroll, expectSound, listCount, signIn, test } from './support/portal.ts';
@@ -33,10 +34,6 @@ const WORDS = {
   },
 } as const;
 
-const DAY_MS = 86_400_000;
-const written = (ahead: number) =>
-  new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10).split('-').reverse().join('/');
-
 for (const language of ['es', 'pt'] as const)
   test(`what runs out is told at home, and its list is searched by the day (${language}) [ours]`, async ({
     page,
@@ -50,7 +47,7 @@ for (const language of ['es', 'pt'] as const)
     const [document] = dataOf(
       await call(page, hr, 'POST', '/v2/portal/documents/search', { q: person.cuil }),
     );
-    const end = written(3);
+    const end = dayFromToday(3);
     await call(page, hr, 'PATCH', `/v2/admin-mod/documents/${document.id}`, { vence: end });
 
     await test.step('the alert of the home leads to its list', async () => {
@@ -85,7 +82,7 @@ for (const language of ['es', 'pt'] as const)
       await dialog.getByRole('button', { name: words.apply }).click();
       await expect(dialog.getByText(words.missing)).toBeVisible();
       await expectSound(page, `expiring-filter-${language}`);
-      const before = written(2);
+      const before = dayFromToday(2);
       await dialog.getByLabel(words.until).fill(before);
       await dialog.getByRole('button', { name: words.apply }).click();
       await expect(page.getByRole('button', { name: words.untilChip(before) })).toBeVisible();

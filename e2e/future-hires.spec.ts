@@ -1,4 +1,5 @@
 import { call, newcomer, tokenOf } from './support/account.ts';
+import { dayFromToday } from './support/days.ts';
 import { expect, expectNoSideScroll, expectSound, listCount, signIn, test } from './support/portal.ts';
 
 const WORDS = {
@@ -22,10 +23,6 @@ const WORDS = {
   },
 } as const;
 
-const DAY_MS = 86_400_000;
-const written = (ahead: number) =>
-  new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10).split('-').reverse().join('/');
-
 for (const language of ['es', 'pt'] as const)
   test(`who is hired for a later day is told as such, and a file number is found however it is typed (${language}) [ours]`, async ({
     page,
@@ -36,13 +33,13 @@ for (const language of ['es', 'pt'] as const)
     // Of a name and a number that no other journey has.
     const mark = `${language}${phone ? 'm' : 'd'}`;
     const surname = `Futura${mark}`;
-    const person = await newcomer(page, hr, null, undefined, written(30), surname);
+    const person = await newcomer(page, hr, null, undefined, dayFromToday(30), surname);
     const gone = await newcomer(page, hr, null, undefined, undefined, surname);
     const number = `F-${person.cuil.slice(2, 6)}/${person.cuil.slice(6, 10)}`;
     await call(page, hr, 'PUT', `/v2/admin-mod/users/${person.id}`, { numero_legajo: number });
     await call(page, hr, 'POST', '/v2/portal/employees/dismissal', {
       idusuarios: JSON.stringify([gone.id]),
-      fechabaja: written(0),
+      fechabaja: dayFromToday(0),
       motivo: 'Renuncia',
     });
     const row = page.getByRole('row').filter({ hasText: `${surname}, Emilia` });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { call, newcomer, tokenOf } from './support/account.ts';
+import { dayFromToday } from './support/days.ts';
 import { expect, expectSound, PASSWORD, portalUrl, signIn, test } from './support/portal.ts';
 import { proveToken } from './support/proof.ts';
 
@@ -23,7 +24,7 @@ test('loads, dismissals by file and exports stand beside publications; each open
     hr,
     '/v2/portal/employees/dismissal/csv',
     'bajas-noviembre.csv',
-    `cuil;fechabaja;motivo;observaciones\n${leaver.cuil};${today()};Renuncia;\n20999999990;01/11/2026;Renuncia;`,
+    `cuil;fechabaja;motivo;observaciones\n${leaver.cuil};${dayFromToday()};Renuncia;\n20999999990;01/11/2026;Renuncia;`,
   );
   await send(
     page,
@@ -114,8 +115,3 @@ test('processes in Portuguese on a phone: what failed, and its result', async ({
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
   await expectSound(page, 'long-work-pt-detail');
 });
-
-function today(): string {
-  const [year, month, day] = new Date().toISOString().slice(0, 10).split('-');
-  return `${day}/${month}/${year}`;
-}

@@ -123,7 +123,7 @@ test('the next month goes out in four clicks, the password asked once, and is he
     await expect(net).toContainText('Según el texto del documento.');
     await phone.goto(`${portalUrl()}/e/documents`);
     await list.first().click();
-    await expect(net).toContainText(/^Neto[\d.]+,\d\d.+ · .+ \d{4}−[\d,]+ % que en .+ \([\d.]+,\d\d\)$/);
+    await expect(net).toContainText(/^Neto\$\s[\d.]+,\d\d.+ · .+ \d{4}−[\d,]+ % que en .+ \([\d.]+,\d\d\)/);
     await expectSound(phone, 'e-net');
     await phone.close();
   });

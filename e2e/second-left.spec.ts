@@ -1,4 +1,5 @@
 import { call, newcomer, tokenOf } from './support/account.ts';
+import { dayFromToday } from './support/days.ts';
 import { expect, expectSound, signIn, test } from './support/portal.ts';
 import { signedByPerson } from './support/two-signers.ts';
 
@@ -42,8 +43,7 @@ for (const [language, hr, reader] of [
     const heir = await newcomer(page, token, null, undefined, undefined, 'Heredera');
     const name = `Convenio ${language} ${info.project.name}`;
     const id = await signedByPerson(page, hr, reader, leaver, name);
-    const [year, month, day] = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10).split('-');
-    const fechabaja = `${day}/${month}/${year}`;
+    const fechabaja = dayFromToday(-1);
     await call(page, token, 'PUT', `/employees/${leaver.id}`, { fechabaja, motivo: 'Renuncia' });
     await signIn(page, 's', hr, `/documents/detail/${id}?tab=sign`);
     await expect(page.getByText(words.left)).toBeVisible();

@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
+import { dayFromToday } from './days.ts';
 import { expect, PASSWORD, portalUrl } from './portal.ts';
 
 type Part = string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
-
-/** A day from today, as the wire writes it, by the clock of Buenos Aires. */
-export function dayFromToday(days = 0): string {
-  const day = new Date(Date.now() + days * 86_400_000);
-  const parts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-  return new Intl.DateTimeFormat('es-AR', { ...parts, timeZone: 'America/Argentina/Buenos_Aires' }).format(
-    day,
-  );
-}
 
 /** Puts a post on the billboard of whoever administers, for their whole company. @returns how it is changed. */
 export async function post(page: Page, admin: string, fields: Readonly<Record<string, Part>>) {
