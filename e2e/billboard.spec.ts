@@ -138,7 +138,7 @@ for (const words of WORDS) {
     await expect(preview.locator('img')).toBeVisible();
     await expectSound(page, `billboard-form-${words.language}`);
     await publish.click();
-    await expect(page.getByText(words.saved)).toBeVisible();
+    await expect(page.getByText(words.saved).last()).toBeVisible();
 
     const row = page.getByRole('row').filter({ hasText: name });
     await expect(row).toContainText(words.active);
@@ -149,7 +149,7 @@ for (const words of WORDS) {
     await expect(field(words.title)).toHaveValue(name);
     await field(words.until).fill(dayFromToday(5));
     await page.getByRole('button', { name: words.save, exact: true }).click();
-    await expect(page.getByText(words.saved)).toBeVisible();
+    await expect(page.getByText(words.saved).last()).toBeVisible();
     await expect(row).toContainText(dayFromToday(5));
 
     await row.getByRole('button', { name: new RegExp(`${name}$`) }).click();
