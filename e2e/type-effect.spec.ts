@@ -71,6 +71,10 @@ for (const language of ['es', 'pt'] as const)
     await page.getByRole('button', { name: words.save }).click();
     await expect(page).toHaveURL(/subfolder\/list/);
     await page.goto(`${portalUrl()}/s/digital-file?vista=personas`);
+    // On a phone they stand behind a button.
+    await expect(page.getByRole('table')).toBeVisible();
+    const filters = page.getByRole('button', { name: 'Filtros', exact: true });
+    if (await filters.isVisible()) await filters.click();
     const asked = page.waitForResponse((answer) => answer.url().includes('papel=resume'));
     await page.getByLabel(words.filter, { exact: true }).selectOption({ label: words.resume });
     expect((await asked).status()).toBe(200);
