@@ -131,7 +131,7 @@ test('what was written and not sent is kept without a line, and leaves with the 
   await name.fill('Emi');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Enviar para aprobación' }).click();
-  await expect(page.getByRole('alert')).toContainText('Lo escrito queda guardado en este equipo.');
+  await expect(page.getByRole('alert')).toContainText('Lo escrito sigue en esta página.');
   await page.context().setOffline(false);
   await page.reload();
   await expect(page.getByText('Se recuperó lo que había escrito y no envió.')).toBeVisible();

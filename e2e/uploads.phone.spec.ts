@@ -30,7 +30,7 @@ test('an employee uploads a document where that is allowed: front and back, cut,
   quiet.allow(/^Connecting to 'blob:/);
   const hr = await tokenOf(page, HR);
   const name = `Licencia ${mark}`;
-  const typeId = await uploadType(page, hr, name, { vence: 'obligatoria', papel: 'medical-card' }, SLOTS);
+  const typeId = await uploadType(page, hr, name, { vence: 'obligatoria', papel: 'life-insurance' }, SLOTS);
   const username = await personOfTwo(3);
   const own = await tokenOf(page, username);
   await signIn(page, 'e', username, '/');
