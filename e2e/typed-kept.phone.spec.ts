@@ -1,27 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { call, tokenOf } from './support/account.ts';
-import { monthsAgo } from './support/months.ts';
-import { activePeople } from './support/papers.ts';
+import { call } from './support/account.ts';
 import { expect, expectSound, PASSWORD, portalUrl, signIn, test } from './support/portal.ts';
-import { publishTo } from './support/publish-to.ts';
+import { somebodyWhoSigns } from './support/to-sign.ts';
 import { keptTyped } from './support/typed.ts';
 
 const QUESTION = '¿Por qué bajó el premio de marzo?';
 const REASON = 'Faltan las horas del sábado 14.';
 
-/** The month that only these are published for. */
-const month = monthsAgo(-1);
-
-/** Somebody of the demo whom no other journey knows, with a payslip of the month to come. */
-async function someone(page: Page, place: number) {
-  const person = (await activePeople('ana_rios')).at(place);
-  if (!person) throw new Error('Too few people work there.');
-  const documentId = await publishTo(page, await tokenOf(page, 'ana_rios'), person, month);
-  return { username: person.usuario, documentId };
-}
-
-const openPayslip = (page: Page, { documentId }: { readonly documentId: number }) =>
-  page.goto(`${portalUrl()}/e/documents/${documentId}`);
+const openPayslip = (page: Page, { document }: { readonly document: number }) =>
+  page.goto(`${portalUrl()}/e/documents/${document}`);
 
 const sheetOf = (page: Page) => page.getByRole('dialog');
 const question = (page: Page) =>
@@ -66,7 +53,7 @@ test('a question and a reason outlive a discarded tab and a session’s end, for
 }) => {
   test.slow();
   let page = first;
-  const [person, other] = [await someone(page, -7), await someone(page, -8)];
+  const [person, other] = [await somebodyWhoSigns(page), await somebodyWhoSigns(page)];
   await signIn(page, 'e', person.username);
   await openPayslip(page, person);
   await expect(page.locator('canvas').first()).toBeVisible();
@@ -148,7 +135,7 @@ test('a question and a reason outlive a discarded tab and a session’s end, for
 });
 
 test('what nobody came back for in a week goes', async ({ page }) => {
-  const person = await someone(page, -9);
+  const person = await somebodyWhoSigns(page);
   await page.clock.install();
   await signIn(page, 'e', person.username);
   await openPayslip(page, person);
