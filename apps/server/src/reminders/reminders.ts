@@ -96,7 +96,7 @@ export interface SavedReminder extends ReminderFilter {
 /**
  * Saves a reminder, a new one or another's words; whoever saves it is whose reach it has from then on.
  *
- * @throws Failure `fieldInvalid` with the field, `nothing` where nobody waits, `notFound`, `changed`, `tooMany`
+ * @throws Failure `fieldInvalid` with the field, `nothing` where nobody waits, `notFound`, `changed`, `limitReached`
  */
 export async function saveReminder(ctx: Ctx, saved: SavedReminder): Promise<ListedReminder> {
   const { tx, actor, now } = ctx;
@@ -108,7 +108,7 @@ export async function saveReminder(ctx: Ctx, saved: SavedReminder): Promise<List
     throw new Failure(e.reminders.changed);
   const most = ctx.platform.limits['reminders.active'];
   if (reminder.isActive && (await countActive(tx, saved.id ?? null, most)) >= most)
-    throw new Failure(e.reminders.tooMany);
+    throw new Failure(e.shared.limitReached, { max: most });
   if (reminder.isActive && (await foresee(ctx, reminder)).people === 0)
     throw new Failure(e.reminders.nothing);
   const by = { id: actor.personId, at: now };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { reminders as e } from '../errors/reminders.ts';
-import { IDEMPOTENCY_ERRORS } from '../errors/shared.ts';
+import { IDEMPOTENCY_ERRORS, shared } from '../errors/shared.ts';
 import { LIMITS } from '../limits.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
@@ -101,7 +101,7 @@ export const createSignatureReminder = call({
       ya_recordados_hoy: z.number(),
     }),
   ]),
-  errors: [e.fieldInvalid, e.nothing, e.notFound, e.changed, e.tooMany, ...IDEMPOTENCY_ERRORS],
+  errors: [e.fieldInvalid, e.nothing, e.notFound, e.changed, shared.limitReached, ...IDEMPOTENCY_ERRORS],
   fieldErrors,
   summary: 'Save a reminder of what waits to be signed or opened; `simular=1` only says whom it would reach.',
   source: 'D107 D50',

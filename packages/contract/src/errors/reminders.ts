@@ -26,10 +26,4 @@ export const reminders = defineErrors('reminders', {
     when: 'somebody else saved the reminder meanwhile',
     source: 'ours',
   },
-  tooMany: {
-    code: 'SYSTEM_LIMIT_REACHED',
-    status: 409,
-    when: 'as many reminders as may be go on in a company',
-    source: 'ours',
-  },
 });

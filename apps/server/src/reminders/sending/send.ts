@@ -65,7 +65,7 @@ async function tellThem(
   const items = Map.groupBy(await selectItems(ctx.tx, viewer, filter, ids), ({ personId }) => personId);
   await tellMany(
     ctx,
-    reminderMessages[filter.target],
+    filter.target === 'unsigned' ? reminderMessages.unsigned : reminderMessages.unopened,
     people.map(({ id, name, mail, documents, documentId }) => ({
       to: { personId: id, mail },
       country: company.country,
