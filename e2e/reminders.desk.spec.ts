@@ -101,7 +101,8 @@ for (const language of ['es', 'pt'] as const)
     });
 
     await test.step('again and again: what lacks is told in its field; then it is saved', async () => {
-      await main.getByLabel(words.again, { exact: true }).check();
+      await main.getByLabel(words.again, { exact: true }).click();
+      await expect(main.getByLabel(words.again, { exact: true })).toBeChecked();
       await main.getByRole('button', { name: words.save }).click();
       await expect(main.getByText(words.noDay)).toBeVisible();
       await expectSound(page, `reminders-again-${language}`);
