@@ -27,7 +27,7 @@ import { requireProcess } from './read.ts';
 import { checkLasts, resolveSchedule } from './schedule.ts';
 import { settleEnd } from './settle.ts';
 import { isUnread, waits } from './standing.ts';
-import { goOut, startReading } from './start-jobs.ts';
+import { backToReading, goOut, startReading } from './start-jobs.ts';
 
 /** What somebody says as they confirm. */
 export interface Confirmation {
@@ -157,7 +157,7 @@ function noteConfirmed(
 /** @throws Failure `awaiting` while another file of its type and period is being read. */
 async function readOn(ctx: Ctx, process: ProcessRow, change: ProcessChange): Promise<void> {
   if (await isReadingAnother(ctx.tx, process)) throw new Failure(e.publications.awaiting);
-  await moveProcess(ctx.tx, process.id, 'readOn', 'inspect', change);
+  await backToReading(ctx, process.id, 'readOn', change);
   await startReading(ctx, process);
 }
 
