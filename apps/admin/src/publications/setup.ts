@@ -33,12 +33,15 @@ export const typesQuery = (backend: Backend, folder: string) =>
       (await backend.api(listAvailableSubfolders, { query: { id_carpeta: folder }, signal })).data,
   });
 
+/** Months that a list offers at most: half a century, whatever a limit says. */
+const MOST_MONTHS = 601;
+
 /** The months one may publish, newest first, as mm/yyyy. */
 export function monthsBetween(first: string | undefined, last: string | undefined): readonly string[] {
   const [from, to] = [parseMonth(first ?? ''), parseMonth(last ?? '')];
   if (!from || !to) return [];
   const months: string[] = [];
-  for (let month = to; month >= from && months.length < 24; month = addMonths(month, -1))
+  for (let month = to; month >= from && months.length < MOST_MONTHS; month = addMonths(month, -1))
     months.push(formatMonth(month));
   return months;
 }

@@ -2292,6 +2292,7 @@ create table process (
   withdrawn integer,
   withdrawn_at timestamp with time zone,
   unasked boolean default false not null,
+  confirmed_by bigint,
   constraint process_pkey PRIMARY KEY (company_id, id),
   constraint process_file_kind_check CHECK ((file_kind = ANY (ARRAY['zip'::text, 'pdf'::text]))),
   constraint process_kind_check CHECK ((kind = ANY (ARRAY['massive'::text, 'single'::text, 'generic'::text]))),
@@ -2302,7 +2303,8 @@ create table process (
   constraint process_withdraw_reason_check CHECK (((char_length(withdraw_reason) >= 1) AND (char_length(withdraw_reason) <= 1000))),
   constraint process_withdrawal CHECK ((((withdraw_asked_at IS NULL) = (withdraw_reason IS NULL)) AND ((withdraw_asked_at IS NULL) = (withdrawn_by IS NULL)) AND ((withdraw_asked_at IS NULL) = (withdraw_total IS NULL)) AND ((withdraw_asked_at IS NULL) = (withdrawn IS NULL)) AND ((withdrawn_at IS NULL) OR (withdraw_asked_at IS NOT NULL)))),
   constraint process_company_id_document_type_id_fkey FOREIGN KEY (company_id, document_type_id) REFERENCES document_type(company_id, id),
-  constraint process_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint process_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint process_confirmed_by_fkey FOREIGN KEY (company_id, confirmed_by) REFERENCES person(company_id, id)
 );
 alter table process enable row level security;
 alter table process force row level security;

@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { HiddenNotice } from '../HiddenNotice.tsx';
 import { foldersQuery, monthsBetween } from '../setup.ts';
 import { NoCertificate } from '../start/NoCertificate.tsx';
+import { useYearsBack } from '../use-years-back.ts';
 import { WhenFields } from '../WhenFields.tsx';
 import { AnotherChoice } from './AnotherChoice.tsx';
 import { Part } from './Part.tsx';
@@ -48,6 +49,7 @@ export function PersonalForm(props: {
   const personal = usePersonal(began, (rows) => onDone(rows, personal.draft));
   const { draft, setup, saving, documents } = personal;
   const folders = (useQuery(foldersQuery(backend)).data ?? []).filter(({ tipo }) => tipo !== 'eform');
+  const yearsBack = useYearsBack(setup);
   const months = monthsBetween(setup?.periodo_desde, setup?.periodo_hasta);
   useLeaveGuard(saving);
   const problem = personal.atLarge ? personal.problem : null;
@@ -129,6 +131,7 @@ export function PersonalForm(props: {
                 label={t(($) => $.period)}
                 placeholder={t(($) => $.choose)}
                 aside={setup ? `${setup.periodo_desde} – ${setup.periodo_hasta}` : undefined}
+                help={yearsBack}
                 value={months.includes(draft.period) ? draft.period : ''}
                 options={months.map((month) => ({
                   value: month,
