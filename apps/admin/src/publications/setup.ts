@@ -4,6 +4,7 @@ import { documentPublicationSetup } from '@legajo/contract/calls/publications';
 import { addMonths, formatMonth, parseMonth } from '@legajo/contract/values/dates';
 import type { Backend } from '@legajo/ui/api/backend.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { lookupKeys } from '../app/keys/people.ts';
 import { publicationKeys } from '../app/keys/publications.ts';
 
@@ -44,4 +45,12 @@ export function monthsBetween(first: string | undefined, last: string | undefine
   for (let month = to; month >= from && months.length < MOST_MONTHS; month = addMonths(month, -1))
     months.push(formatMonth(month));
   return months;
+}
+
+/** What who may publish months older than a year reads beside the month; nothing for everybody else. */
+export function useYearsBack(setup: { readonly anios_atras: number } | undefined): string | undefined {
+  // Also beside the month of a document, whose screen has texts of its own: nothing waits for these.
+  const { t, ready } = useTranslation('publications', { useSuspense: false });
+  const count = setup?.anios_atras ?? 0;
+  return ready && count > 0 ? t(($) => $.years_back, { count }) : undefined;
 }

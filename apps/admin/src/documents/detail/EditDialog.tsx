@@ -13,8 +13,7 @@ import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { monthsBetween, setupQuery, typesQuery } from '../../publications/setup.ts';
-import { useYearsBack } from '../../publications/use-years-back.ts';
+import { monthsBetween, setupQuery, typesQuery, useYearsBack } from '../../publications/setup.ts';
 import { type DocumentDetail, detailQuery } from '../documents.ts';
 import css from './Detail.module.css';
 

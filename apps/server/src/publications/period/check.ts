@@ -8,7 +8,7 @@ export async function checkPeriod(ctx: Ctx, period: IsoMonth): Promise<void> {
   const why = await whyNotPeriod(ctx, period);
   if (why === 'range') refuseField(e.publications.periodOutOfRange, 'periodo');
   if (why === 'tooOld') {
-    const years = ctx.platform.limits['history.years'];
-    refuseField(e.publications.periodTooOld, 'periodo', 'invalid', { years });
+    const count = ctx.platform.limits['history.years'];
+    refuseField(e.publications.periodTooOld, 'periodo', 'invalid', { count });
   }
 }
