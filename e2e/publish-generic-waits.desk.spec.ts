@@ -23,6 +23,7 @@ const WORDS = {
     publish: 'Publicar 1 documento',
     password: 'Clave del certificado',
     failed: 'Error',
+    left: 'La persona dejó la empresa antes de que saliera.',
     back: 'Espera que alguien la confirme de nuevo',
     disabled: /Alguien venció o reemplazó el certificado/,
     goOn: 'Continuar',
@@ -36,6 +37,7 @@ const WORDS = {
     publish: 'Publicar 1 documento',
     password: 'Senha do certificado',
     failed: 'Erro',
+    left: 'A pessoa deixou a empresa antes da publicação.',
     back: 'Espera que alguém a confirme de novo',
     disabled: /Alguém encerrou ou substituiu o certificado/,
     goOn: 'Continuar',
@@ -132,6 +134,7 @@ for (const [country, taxId, number] of [
       });
       await confirm(words.move);
       await expect(page.getByText(words.failed, { exact: true }).first()).toBeVisible({ timeout: 45_000 });
+      await expect(page.getByText(words.left)).toBeVisible();
       await expectSound(page, `generic-error-${country}`);
     });
 
@@ -140,8 +143,11 @@ for (const [country, taxId, number] of [
       // Near enough to be waited for, far enough that the certificate ends before it.
       const id = await schedule(stays.cuil, new Date(Date.now() + 12_000), 200_000_00);
       await call(page, hr, 'PATCH', `/v2/portal/certificates/${first}/expire`);
+      await expect
+        .poll(async () => (await read('GET', `/v2/portal/processes/${id}`))[0].fase, { timeout: 60_000 })
+        .toBe('review');
       await page.goto(`${portalUrl()}/s${place(id)}`);
-      await expect(page.getByText(words.back)).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText(words.back)).toBeVisible();
       await expect(page.getByText(words.disabled)).toBeVisible();
       await expectSound(page, `generic-back-${country}`);
       await page.setViewportSize({ width: 390, height: 844 });

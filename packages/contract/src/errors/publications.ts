@@ -178,6 +178,12 @@ export const publications = defineErrors('publications', {
     when: 'the person was dismissed; a person must confirm',
     source: 'ours',
   },
+  leftMeanwhile: {
+    code: 'PUBLISH_DOCUMENT_LEFT',
+    status: 422,
+    when: 'a reader of one document to many left the company before it went out (areas 2.3)',
+    source: 'ours',
+  },
   secondMissing: {
     code: 'PUBLISH_DOCUMENT_SECOND_MISSING',
     status: 422,
