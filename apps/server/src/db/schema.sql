@@ -2315,6 +2315,7 @@ CREATE INDEX process_by_kind ON public.process USING btree (company_id, kind, cr
 CREATE INDEX process_by_state ON public.process USING btree (company_id, state, created_at DESC, id DESC);
 CREATE INDEX process_by_time ON public.process USING btree (company_id, created_at DESC, id DESC);
 CREATE INDEX process_by_type ON public.process USING btree (company_id, document_type_id);
+CREATE INDEX process_confirmed_by ON public.process USING btree (company_id, confirmed_by) WHERE (confirmed_by IS NOT NULL);
 CREATE INDEX process_of_author ON public.process USING btree (company_id, created_by, created_at DESC, id DESC);
 CREATE UNIQUE INDEX process_reading ON public.process USING btree (company_id, document_type_id, period) WHERE ((kind = 'massive'::text) AND (state = 'running'::text) AND (phase = ANY (ARRAY['receive'::text, 'inspect'::text])));
 CREATE INDEX process_recent ON public.process USING btree (company_id, id DESC);

@@ -4,3 +4,4 @@
 alter table process add column confirmed_by bigint;
 alter table process add constraint process_confirmed_by_fkey
   foreign key (company_id, confirmed_by) references person (company_id, id);
+create index process_confirmed_by on process (company_id, confirmed_by) where confirmed_by is not null;

@@ -73,22 +73,6 @@ describe('searching documents', () => {
     expect((await search({ sello: 'otro' }, own.token)).status).toBe(422);
   });
 
-  test('by what it waits for in the words of the wire, what nobody opened too', async () => {
-    const own = await addPublisher(portal);
-    const person = await portal.addPerson(own.company);
-    const seen = await file(portal, own, person, { periodo: '09/2026' });
-    const unread = await file(portal, own, person, { periodo: '10/2026' });
-    const token = await portal.signIn(person.username, { perfil: 1 });
-    expect((await portal.send('GET', `/documents/view/${seen}/${person.id}/pdf`, { token })).status).toBe(
-      200,
-    );
-    const of = async (pendiente: string) =>
-      (await search({ pendiente }, own.token)).data.map((row) => row.id);
-    expect(await of('lectura')).toEqual([unread]);
-    expect(await of('firma')).toEqual([unread, seen]);
-    expect((await search({ pendiente: 'respuesta' }, own.token)).status).toBe(422);
-  });
-
   test('newest publication first, with what wire-names promises', async () => {
     const answer = await search({});
     expect(answer.data.map((row) => nameOf(row.id))).toEqual(['contrato', 'ana10', 'luz09', 'ana08']);
