@@ -1,7 +1,12 @@
 import type { IsoMonth } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import { selectHoldsHistory } from './history.sql.ts';
 import { isOldPeriod } from './range.ts';
+
+/** Whether somebody may still publish months older than a year, asked of the company and not of a session. */
+export const holdsHistory = (ctx: Pick<CompanyCtx, 'tx'>, personId: number): Promise<boolean> =>
+  selectHoldsHistory(ctx.tx, personId);
 
 /** What goes out, or is moved, into a month. */
 export interface Loaded {

@@ -15,7 +15,7 @@ type Month = Pick<ProcessRow, 'period' | 'createdAt'>;
  */
 export async function requireHistory(ctx: Ctx, { period, createdAt }: Month): Promise<void> {
   if (!isOldPeriod(period, createdAt, ctx.actor.timeZone)) return;
-  if (!(await holdsHistory(ctx.tx, ctx.actor.personId))) throw new Failure(e.publications.historyNotHeld);
+  if (!(await holdsHistory(ctx, ctx.actor.personId))) throw new Failure(e.publications.historyNotHeld);
 }
 
 /** Whether who let a process go out may still do so with its month, now that its turn has come. */
@@ -25,7 +25,7 @@ export async function isHistoryHeld(
 ): Promise<boolean> {
   const { timeZone } = await selectCompany(ctx.tx);
   if (!isOldPeriod(process.period, process.createdAt, timeZone)) return true;
-  return holdsHistory(ctx.tx, process.confirmedBy ?? process.createdBy);
+  return holdsHistory(ctx, process.confirmedBy ?? process.createdBy);
 }
 
 /** Notes in the trail that a process of a month older than a year goes out, with as many documents as it counts ready. */
