@@ -17,6 +17,8 @@ export const LIMITS = {
   'zip.ratio': 200,
   /** Ours: items one publication may hold. */
   'publication.items': 50_000,
+  /** Ours: years back that who holds `historial` may publish; labour papers are kept ten years in most of the region. */
+  'history.years': 10,
   /** Ours: identity numbers of representatives and of nobody that a company names. */
   'settled.numbers': 200,
   /** Personal publication, own value (decision D10). */

@@ -6,6 +6,16 @@ export type PersonLack = (typeof PERSON_LACKS)[number];
 export const PERSON_WAITS = ['mail', 'acceso'] as const;
 export type PersonWait = (typeof PERSON_WAITS)[number];
 
-/** What a document may wait for: its signature, that of who signs second, HR's answer to a disagreement, somebody's answer to a question, another one before it runs out or since. */
-export const DOCUMENT_WAITS = ['firma', 'segunda_firma', 'respuesta', 'consulta', 'vencimiento'] as const;
+/**
+ * What a document may wait for (wire-names-2, 2): being opened, its signature, that of who signs second, HR's answer to a
+ * disagreement, somebody's answer to a question, and, ours, another one before it runs out or since.
+ */
+export const DOCUMENT_WAITS = [
+  'lectura',
+  'firma',
+  'segunda_firma',
+  'disconformidad',
+  'consulta',
+  'vencimiento',
+] as const;
 export type DocumentWait = (typeof DOCUMENT_WAITS)[number];

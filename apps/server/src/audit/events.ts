@@ -83,6 +83,7 @@ export const AUDIT_EVENTS = [
   'document.countersigned',
   'document.answered',
   'document.changed',
+  'history.loaded',
   'document.second-replaced',
   'document.cancelled',
   'documents.withdrawn',

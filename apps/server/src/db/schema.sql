@@ -633,8 +633,10 @@ CREATE INDEX document_by_origin ON public.document USING btree (company_id, orig
 CREATE INDEX document_by_period ON public.document USING btree (company_id, period, id);
 CREATE INDEX document_by_state ON public.document USING btree (company_id, state, published_at DESC, id DESC);
 CREATE INDEX document_by_type ON public.document USING btree (company_id, document_type_id, period, person_id);
+CREATE INDEX document_gone_of_type ON public.document USING btree (company_id, document_type_id) WHERE (ephemeral AND (signed_at IS NOT NULL) AND (NOT hollow));
 CREATE INDEX document_of_person ON public.document USING btree (company_id, person_id, period DESC, id DESC);
 CREATE UNIQUE INDEX document_once_per_item ON public.document USING btree (company_id, process_id, process_item) WHERE (process_id IS NOT NULL);
+CREATE INDEX document_open_of_type ON public.document USING btree (company_id, document_type_id, state, signable) WHERE ((state = ANY (ARRAY['published'::text, 'received'::text])) AND (NOT hollow));
 CREATE INDEX document_recent ON public.document USING btree (company_id, published_at DESC, id DESC);
 CREATE INDEX document_running_out ON public.document USING btree (company_id, expires_on, id) WHERE (expires_on IS NOT NULL);
 CREATE INDEX document_unsealed ON public.document USING btree (company_id, published_at DESC, id DESC) WHERE (level = 'unsealed'::text);
@@ -2292,6 +2294,7 @@ create table process (
   withdrawn integer,
   withdrawn_at timestamp with time zone,
   unasked boolean default false not null,
+  confirmed_by bigint,
   constraint process_pkey PRIMARY KEY (company_id, id),
   constraint process_file_kind_check CHECK ((file_kind = ANY (ARRAY['zip'::text, 'pdf'::text]))),
   constraint process_kind_check CHECK ((kind = ANY (ARRAY['massive'::text, 'single'::text, 'generic'::text]))),
@@ -2302,7 +2305,8 @@ create table process (
   constraint process_withdraw_reason_check CHECK (((char_length(withdraw_reason) >= 1) AND (char_length(withdraw_reason) <= 1000))),
   constraint process_withdrawal CHECK ((((withdraw_asked_at IS NULL) = (withdraw_reason IS NULL)) AND ((withdraw_asked_at IS NULL) = (withdrawn_by IS NULL)) AND ((withdraw_asked_at IS NULL) = (withdraw_total IS NULL)) AND ((withdraw_asked_at IS NULL) = (withdrawn IS NULL)) AND ((withdrawn_at IS NULL) OR (withdraw_asked_at IS NOT NULL)))),
   constraint process_company_id_document_type_id_fkey FOREIGN KEY (company_id, document_type_id) REFERENCES document_type(company_id, id),
-  constraint process_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint process_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint process_confirmed_by_fkey FOREIGN KEY (company_id, confirmed_by) REFERENCES person(company_id, id)
 );
 alter table process enable row level security;
 alter table process force row level security;
@@ -2311,6 +2315,7 @@ CREATE INDEX process_by_kind ON public.process USING btree (company_id, kind, cr
 CREATE INDEX process_by_state ON public.process USING btree (company_id, state, created_at DESC, id DESC);
 CREATE INDEX process_by_time ON public.process USING btree (company_id, created_at DESC, id DESC);
 CREATE INDEX process_by_type ON public.process USING btree (company_id, document_type_id);
+CREATE INDEX process_confirmed_by ON public.process USING btree (company_id, confirmed_by) WHERE (confirmed_by IS NOT NULL);
 CREATE INDEX process_of_author ON public.process USING btree (company_id, created_by, created_at DESC, id DESC);
 CREATE UNIQUE INDEX process_reading ON public.process USING btree (company_id, document_type_id, period) WHERE ((kind = 'massive'::text) AND (state = 'running'::text) AND (phase = ANY (ARRAY['receive'::text, 'inspect'::text])));
 CREATE INDEX process_recent ON public.process USING btree (company_id, id DESC);

@@ -1277,6 +1277,7 @@ export interface Process {
   capture: string;
   company_id: number;
   confirmed_at: Timestamp | null;
+  confirmed_by: number | null;
   continue_pages: Generated<boolean>;
   created_at: Timestamp;
   created_by: number;

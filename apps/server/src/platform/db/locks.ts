@@ -6,8 +6,9 @@ import type { CompanyTransaction, Database } from './transaction.ts';
  * Every advisory lock of the product. No number stands anywhere else, and none is used anew: processes of two versions
  * may run beside each other.
  *
- * Order: a session's locks come before any transaction. Inside one, `roll` comes before `reporting`, which is the only
- * case of two at a time (`people/roll.ts`): who needs another pair writes their order down here.
+ * Order: a session's locks come before any transaction. Inside one, `roll` comes before `reporting` (`people/roll.ts`) and
+ * before `blockers`, which an onboarding takes whose papers lack a type (`folders/papers/asked-papers.ts`): who needs another
+ * pair writes their order down here.
  */
 
 /** One key, held by a session: of the whole database server or of the installation. */
@@ -44,7 +45,10 @@ const OF_A_COMPANY = {
   certificates: 7004,
   /** Numbers of nobody that a company names: no more than it may. */
   numbers: 7060,
-  /** Which folders wait for which: two changes that are harmless by themselves can close a circle together. */
+  /**
+   * Which folders wait for which, and their types: two changes that are harmless by themselves can close a circle together, or
+   * give one name twice. Before any row of a folder or a type.
+   */
   blockers: 7109,
   /** Inviting people: nobody gets two mails. */
   invitations: 7091,
