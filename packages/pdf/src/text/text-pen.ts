@@ -106,6 +106,10 @@ export class TextPen {
     this.#setLayer();
   }
 
+  endMarks(): void {
+    this.#marks.finish();
+  }
+
   #setLayer(): void {
     const { shows } = this.#marks;
     if (this.state.layer === shows) return;
