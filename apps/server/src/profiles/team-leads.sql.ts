@@ -31,7 +31,7 @@ const reports = (tx: CompanyTransaction) =>
   sql`from person r where r.company_id = ${tx.companyId} and r.reports_to = p.id and r.status <> 'inactive'`;
 
 const isManager = (tx: CompanyTransaction) =>
-  sql`exists (select from person_profile m where m.company_id = ${tx.companyId} and m.person_id = p.id and m.type = ${MANAGER})`;
+  sql`exists (select 1 from person_profile m where m.company_id = ${tx.companyId} and m.person_id = p.id and m.type = ${MANAGER})`;
 
 const matching = (tx: CompanyTransaction, filter: LeadFilter): RawBuilder<unknown> =>
   sql.join(
