@@ -20,7 +20,7 @@ describe('weight of the employees’ portal', () => {
 
   it.each(TEXTS)('reaches the way in and the reader within budget', (textsOf) => {
     const { weigh } = readBuild(outDir);
-    expect(weigh(['index.html', textsOf('first')]).kb).toBeLessThanOrEqual(BUDGET.login);
+    expect(weigh(['index.html', 'LoginScreen.tsx', textsOf('first')]).kb).toBeLessThanOrEqual(BUDGET.login);
     const reading = [
       ...['index.html', 'app/portal.tsx', 'AppShell.tsx', 'HomeScreen.tsx', 'DocumentsScreen.tsx'],
       ...['ReaderScreen.tsx', 'PdfView.tsx', textsOf('first'), textsOf('more')],

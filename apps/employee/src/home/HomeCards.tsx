@@ -5,8 +5,10 @@ import TasksCard from '../onboarding/tasks/TasksCard.tsx';
 import UploadsCard from '../uploads/UploadsCard.tsx';
 import SecondCard from './SecondCard.tsx';
 
-// In one file with the card that leads to it: each file is a round trip.
+// In one file with what stands beside it or leads to it: each file is a round trip.
 export { NoticesScreen } from '../notices/OwnNotices.tsx';
+export { default as WelcomeCard } from '../onboarding/WelcomeCard.tsx';
+export { default as InstallHint } from './InstallHint.tsx';
 
 /** After the documents: what the person brings themselves, and what they do for others. It is nobody's first errand. */
 export default function HomeCards() {

@@ -286,6 +286,8 @@ export const listTeamLeads = call({
     q: f.maybe(f.text(200)),
     /** 1: only those to whom somebody reports. */
     con_reportes: f.maybe(f.flag()),
+    /** 1: only managers, and those to whom somebody reports. */
+    gerentes: f.maybe(f.flag()),
     ...listQuery,
   }),
   result: z.object({
