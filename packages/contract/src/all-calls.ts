@@ -25,6 +25,7 @@ import * as integrity from './calls/integrity.ts';
 import * as leave from './calls/leave.ts';
 import * as mfa from './calls/mfa.ts';
 import * as news from './calls/news.ts';
+import * as notificationPreferences from './calls/notification-preferences.ts';
 import * as notifications from './calls/notifications.ts';
 import * as onboarding from './calls/onboarding.ts';
 import * as onboardingDoors from './calls/onboarding-doors.ts';
@@ -92,6 +93,7 @@ export const callsBySlice = {
   leave,
   mfa,
   news,
+  'notification-preferences': notificationPreferences,
   notifications,
   onboarding,
   'onboarding-doors': onboardingDoors,

@@ -128,6 +128,7 @@ export const AUDIT_EVENTS = [
   'post.accepted',
   'notice.set',
   'notice.cleared',
+  'preferences.changed',
   'employee.dismissed',
   'employees.dismissed',
   'employee.hire-called-off',

@@ -980,6 +980,14 @@ export interface Notification {
   said: Json;
 }
 
+export interface NotificationPreference {
+  active: boolean;
+  channel: string;
+  company_id: number;
+  person_id: number;
+  topic: string;
+}
+
 export interface Onboarding {
   began_at: Timestamp;
   began_by: number | null;
@@ -1607,6 +1615,7 @@ export interface DB {
   mfa_verified: MfaVerified;
   notice: Notice;
   notification: Notification;
+  notification_preference: NotificationPreference;
   onboarding: Onboarding;
   onboarding_done: OnboardingDone;
   onboarding_file: OnboardingFile;

@@ -9,6 +9,7 @@ import { countUnread } from './own/own.sql.ts';
 import { hideNotice, readNotices } from './own/own.ts';
 import { rowToWire, unreadToWire, wireToKinds } from './own/wire.ts';
 import { drawPaper } from './paper.ts';
+import { preferenceRoutes } from './preferences/routes.ts';
 import { followNotices } from './stream/stream.ts';
 import { bannerToWire, outageToWire } from './wire.ts';
 
@@ -44,6 +45,7 @@ export const routes: readonly Binding[] = [
   bind(own.readCounters, async (ctx) => [
     unreadToWire(await countUnread(ctx.tx, readerOf(ctx.platform.messages, ctx.actor))),
   ]),
+  ...preferenceRoutes,
   bindSteps(own.sessionEvents, async (steps) => {
     const events = await followNotices(steps, {
       notice: (row) => rowToWire(row, steps.platform.messages, steps.actor),

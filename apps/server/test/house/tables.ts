@@ -81,7 +81,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'login_mail',
     'proven_mail',
   ],
-  notifications: ['common_notice', 'notice', 'notification'],
+  notifications: ['common_notice', 'notice', 'notification', 'notification_preference'],
   onboarding: [
     'onboarding',
     'onboarding_done',

@@ -27,4 +27,5 @@ export const ownDataKeys = {
 export const noticeKeys = {
   all: ['notices'] as const,
   of: (part: string) => ['notices', part] as const,
+  wishes: ['notice wishes'] as const,
 };
