@@ -1,6 +1,7 @@
 import NoticeWishes from '@legajo/ui/notices/wishes/NoticeWishes.tsx';
 import { useTranslation } from 'react-i18next';
 import css from './NoticesScreen.module.css';
+import { PushDevices } from './push/PushDevices.tsx';
 
 /** Of the account: by which ways one is told of what. */
 export default function OwnNoticeWishes() {
@@ -9,6 +10,7 @@ export default function OwnNoticeWishes() {
   return (
     <section className={css.wishes} aria-labelledby="notice-wishes">
       <h2 id="notice-wishes">{t(($) => $.wishes.title)}</h2>
+      <PushDevices />
       <NoticeWishes />
     </section>
   );

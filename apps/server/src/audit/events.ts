@@ -129,6 +129,8 @@ export const AUDIT_EVENTS = [
   'notice.set',
   'notice.cleared',
   'preferences.changed',
+  'push.added',
+  'push.removed',
   'employee.dismissed',
   'employees.dismissed',
   'employee.hire-called-off',

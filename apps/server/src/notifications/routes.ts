@@ -2,6 +2,7 @@ import * as calls from '@legajo/contract/calls/notifications';
 import * as own from '@legajo/contract/calls/own-notifications';
 import { withoutCompany } from '../platform/db/in-company.ts';
 import { type Binding, bind, bindSteps, Streamed } from '../platform/http/binding.ts';
+import { deviceRoutes } from './devices/routes.ts';
 import { selectCommonNotices, selectNotices } from './notice.sql.ts';
 import { readerOf } from './own/kinds.ts';
 import { listNotices } from './own/list.ts';
@@ -46,6 +47,7 @@ export const routes: readonly Binding[] = [
     unreadToWire(await countUnread(ctx.tx, readerOf(ctx.platform.messages, ctx.actor))),
   ]),
   ...preferenceRoutes,
+  ...deviceRoutes,
   bindSteps(own.sessionEvents, async (steps) => {
     const events = await followNotices(steps, {
       notice: (row) => rowToWire(row, steps.platform.messages, steps.actor),

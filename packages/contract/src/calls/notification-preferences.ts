@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { notifications } from '../errors/notifications.ts';
+import { shared } from '../errors/shared.ts';
 import * as f from '../values/fields.ts';
 import { NOTICE_GROUPS } from './own-notifications.ts';
 
@@ -50,5 +51,64 @@ export const changePreferences = call({
   result: preference,
   errors: [notifications.fixed, notifications.channelUnavailable, notifications.kindUnknown],
   summary: 'Choose by which ways one is told of what.',
+  source: 'ours',
+});
+
+const device = z.object({
+  id: z.number(),
+  equipo: z.string(),
+  creado: z.string(),
+  usado: z.string().nullable(),
+  /** Turned on in this session. */
+  actual: z.number(),
+});
+
+export const readPushKey = call({
+  id: 'read-push-key',
+  method: 'GET',
+  path: '/v2/portal/push/key',
+  access: 'session',
+  result: z.object({ clave: z.string() }),
+  summary: 'The public key with which a device asks its push service to be told.',
+  source: 'ours',
+});
+
+export const addPushDevice = call({
+  id: 'add-push-device',
+  method: 'POST',
+  path: '/v2/portal/me/push',
+  access: 'session',
+  body: z.object({
+    endpoint: f.text(1000),
+    p256dh: f.text(120),
+    auth: f.text(40),
+    equipo: f.maybe(f.text(80)),
+  }),
+  form: 'form',
+  result: device,
+  errors: [notifications.pushRefused, notifications.pushTooMany],
+  summary: 'Have a device told, for as long as this session is open; the same one again is the same row.',
+  source: 'ours',
+});
+
+export const listPushDevices = call({
+  id: 'list-push-devices',
+  method: 'GET',
+  path: '/v2/portal/me/push',
+  access: 'session',
+  result: device,
+  summary: 'Devices of one’s own that are told.',
+  source: 'ours',
+});
+
+export const removePushDevice = call({
+  id: 'remove-push-device',
+  method: 'DELETE',
+  path: '/v2/portal/me/push/:id',
+  access: 'session',
+  params: z.object({ id: f.id() }),
+  result: z.never(),
+  errors: [shared.notFound],
+  summary: 'Have a device told no more.',
   source: 'ours',
 });

@@ -28,4 +28,5 @@ export const noticeKeys = {
   all: ['notices'] as const,
   of: (part: string) => ['notices', part] as const,
   wishes: ['notice wishes'] as const,
+  devices: ['notice devices'] as const,
 };

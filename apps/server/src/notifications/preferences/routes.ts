@@ -5,7 +5,10 @@ import type { ChannelName } from '../../platform/messages/topics.ts';
 import { choosePreferences, readPreferences } from './preferences.ts';
 import { preferenceToWire, wireToWishes } from './wire.ts';
 
-const availableIn = (_: Ctx) => (channel: ChannelName) => channel === 'mail';
+const availableIn =
+  ({ platform }: Ctx) =>
+  (channel: ChannelName) =>
+    platform.reachesBy.has(channel);
 
 const preferencesOf = async (ctx: Ctx) =>
   (await readPreferences(ctx)).map((one) => preferenceToWire(one, ctx.actor.language, availableIn(ctx)));

@@ -5,6 +5,7 @@ import type { Mail } from '../mail/mail.ts';
 import { sendMail, sendMails } from '../mail/outbox.ts';
 import { platformMessages } from '../messages.ts';
 import { type Asked, askUnconfirmed } from './ask-address.ts';
+import { carriedBy } from './carried.ts';
 import type { Message, MessageLanguage } from './message.ts';
 import { insertNotices } from './notice.sql.ts';
 import { noticeOf } from './notice.ts';
@@ -96,7 +97,7 @@ function show(ctx: CompanyCtx, message: Message, told: readonly Said[]): Promise
     const said = typeof values === 'function' ? values(languageIn(message.language, one)) : values;
     return noticeOf(message, personId, said, ctx.now) ?? [];
   });
-  return insertNotices(ctx.tx, notices, ctx.now);
+  return insertNotices(ctx.tx, notices, carriedBy(ctx.platform, message), ctx.now);
 }
 
 /** The same, whatever the message. */
