@@ -109,7 +109,7 @@ export const slices: readonly Slice[] = [
   { name: 'long-work', uses: [], intervals: (platform) => [workInterval(platform)] },
   {
     name: 'notifications',
-    uses: ['audit'],
+    uses: ['audit', 'people'],
     routes: notifications,
     tasks: [sendDeliveryTask],
     intervals: (platform) => [oldNoticesInterval(platform)],

@@ -6,6 +6,7 @@ import * as branding from './calls/branding.ts';
 import * as certificates from './calls/certificates.ts';
 import * as companySettings from './calls/company-settings.ts';
 import * as customEmails from './calls/custom-emails.ts';
+import * as deliveries from './calls/deliveries.ts';
 import * as dismissal from './calls/dismissal.ts';
 import * as documentTypes from './calls/document-types.ts';
 import * as documents from './calls/documents.ts';
@@ -68,6 +69,7 @@ export const callsBySlice = {
   certificates,
   'company-settings': companySettings,
   'custom-emails': customEmails,
+  deliveries,
   dismissal,
   'document-types': documentTypes,
   'pdf-samples': pdfSamples,

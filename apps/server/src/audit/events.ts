@@ -131,6 +131,7 @@ export const AUDIT_EVENTS = [
   'preferences.changed',
   'push.added',
   'push.removed',
+  'mail.accepted',
   'employee.dismissed',
   'employees.dismissed',
   'employee.hire-called-off',

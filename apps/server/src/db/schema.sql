@@ -1449,6 +1449,7 @@ create table mail (
 );
 alter table mail enable row level security;
 alter table mail force row level security;
+CREATE INDEX mail_bounced ON public.mail USING btree (company_id, to_address) WHERE bounced;
 CREATE INDEX mail_done ON public.mail USING btree (company_id, created_at) WHERE (state = ANY (ARRAY['sent'::text, 'kept'::text, 'failed'::text]));
 CREATE INDEX mail_of_person ON public.mail USING btree (company_id, person_id, id DESC) WHERE (person_id IS NOT NULL);
 CREATE INDEX mail_open ON public.mail USING btree (company_id, created_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));

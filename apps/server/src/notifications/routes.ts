@@ -3,6 +3,7 @@ import * as own from '@legajo/contract/calls/own-notifications';
 import { withoutCompany } from '../platform/db/in-company.ts';
 import { type Binding, bind, bindSteps, Streamed } from '../platform/http/binding.ts';
 import { deviceRoutes } from './devices/routes.ts';
+import { logRoutes } from './log/routes.ts';
 import { selectCommonNotices, selectNotices } from './notice.sql.ts';
 import { readerOf } from './own/kinds.ts';
 import { listNotices } from './own/list.ts';
@@ -48,6 +49,7 @@ export const routes: readonly Binding[] = [
   ]),
   ...preferenceRoutes,
   ...deviceRoutes,
+  ...logRoutes,
   bindSteps(own.sessionEvents, async (steps) => {
     const events = await followNotices(steps, {
       notice: (row) => rowToWire(row, steps.platform.messages, steps.actor),

@@ -32,10 +32,4 @@ export const notifications = defineErrors('notifications', {
     when: 'as many devices of a person are told as may be',
     source: 'ours',
   },
-  deliveryNotRetriable: {
-    code: 'DELIVERY_NOT_RETRIABLE',
-    status: 409,
-    when: 'what is to be sent again went out, waits already, or is kept no more',
-    source: 'ours',
-  },
 });

@@ -1,6 +1,6 @@
 import { countryOf, type Language, languageOf, paperText, type Values } from '@legajo/contract';
 import type { CompanyCtx } from '../company-ctx.ts';
-import { bouncedAmong } from '../mail/mail.sql.ts';
+import { bouncedAmong } from '../mail/bounced.sql.ts';
 import type { Mail } from '../mail/mail.ts';
 import { sendMail, sendMails } from '../mail/outbox.ts';
 import { platformMessages } from '../messages.ts';
@@ -181,7 +181,8 @@ function mailOf({ platform }: CompanyCtx, message: Message, told: Said, language
   const text = paperText(`${message.texts}Text`, language, all);
   const button =
     link && message.link ? { link, words: paperText(`letter.open.${message.link.place}`, language) } : null;
-  return { to: to.mail ?? '', subject, text, language, button };
+  const { personId } = to;
+  return { personId, kind: message.kind, to: to.mail ?? '', subject, text, language, button };
 }
 
 function languageIn(whose: MessageLanguage, { country, language }: Said): Language {
