@@ -32,6 +32,7 @@ for (const [language, who] of [
     await expect(section.getByText(/WhatsApp|SMS|Mensaje de texto|Mensagem de texto/)).toHaveCount(0);
     const mail = section.getByRole('checkbox', { name: words.mail });
     const before = await mail.isChecked();
+    await mail.scrollIntoViewIfNeeded();
     await expectSound(page, `notice-wishes-${language}-${info.project.name}`);
     const kept = () =>
       page.waitForResponse(
@@ -51,10 +52,26 @@ for (const [language, who] of [
     await expect(mail).toBeChecked({ checked: before });
   });
 
-test('the desk has the same among its settings, with what Human Resources are told of', async ({ page }) => {
+test('the desk has the same among its settings, with what Human Resources are told of', async ({
+  page,
+}, info) => {
   await signIn(page, 's', 'ana_rios', '/generalSettings');
-  const section = page.getByRole('region', { name: WORDS.es.title });
+  const section = page.locator('section', { has: page.getByRole('heading', { name: WORDS.es.title }) }).last();
   await expect(section.getByText('Legajos con documentos por vencer')).toBeVisible();
   await expect(section.getByText('La empresa tiene que comunicárselo.').first()).toBeVisible();
-  await expectSound(page, 'notice-wishes-desk');
+  await section.getByRole('heading', { name: 'Recursos Humanos' }).scrollIntoViewIfNeeded();
+  await expectSound(page, `notice-wishes-desk-${info.project.name}`);
+});
+
+test('what went out to somebody stands in their file, without what it said', async ({ page }, info) => {
+  await signIn(page, 's', 'ana_rios', '/employees/list');
+  const answer = await page.request.get(`${portalUrl()}/v2/portal/deliveries`, {
+    headers: { authorization: `Bearer ${await page.evaluate(() => tokenOf(localStorage))}` },
+  });
+  const [row] = (await answer.json()).results.data;
+  await page.goto(`${portalUrl()}/s/employee/${row.quien.id}?tab=envios`);
+  const list = page.getByRole('list', { name: 'Envíos' });
+  await expect(list.getByRole('listitem').first()).toContainText(row.etiqueta);
+  await expect(list.getByRole('listitem').first()).toContainText('Correo');
+  await expectSound(page, `sent-${info.project.name}`);
 });
