@@ -1,12 +1,12 @@
 import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
-import { somebodyWhoSigns } from './support/to-sign.ts';
+import { somebodyAskedToSign } from './support/to-sign.ts';
 
 const ENGINE = /\/pdf-[0-9a-f]+\.js|pdf\.worker/;
 
 test('by its link, a document’s first page stands before the reader is there, and is then the reader’s', async ({
   page,
 }) => {
-  const { username, document } = await somebodyWhoSigns(page);
+  const { username, document } = await somebodyAskedToSign(page);
   await signIn(page, 'e', username);
   await page.getByRole('link', { name: 'Ver y firmar' }).first().click();
   await expect(page).toHaveURL(new RegExp(`/e/documents/${document}$`));
@@ -41,7 +41,7 @@ test('what the phone’s own reader cannot open, the portal’s pictures show; w
   quiet,
 }) => {
   quiet.allow(/net::ERR_FAILED/);
-  const { username, document } = await somebodyWhoSigns(page);
+  const { username, document } = await somebodyAskedToSign(page);
   await signIn(page, 'e', username);
   // The engine does not come, nor do the pictures.
   await page.route(/pdf\.worker/, (route) => route.abort());

@@ -51,8 +51,8 @@ test('who left signs, disagrees with and asks about what was published to them, 
 }) => {
   test.slow();
   const hr = await tokenOf(page, 'ana_rios');
-  const person = (await activePeople('ana_rios')).at(-15);
-  if (!person) throw new Error('Too few people work there.');
+  const person = (await activePeople('ana_rios')).find(({ usuario }) => usuario === 'lucia_ponce');
+  if (!person) throw new Error('Nobody of this name works there.');
   const left = new Date().toLocaleDateString('es-AR', {
     timeZone: 'America/Argentina/Buenos_Aires',
     ...({ day: '2-digit', month: '2-digit', year: 'numeric' } as const),

@@ -1,14 +1,27 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { call } from './support/account.ts';
+import { call, tokenOf } from './support/account.ts';
+import { monthsAgo } from './support/months.ts';
+import { activePeople } from './support/papers.ts';
 import { expect, expectSound, PASSWORD, portalUrl, signIn, test } from './support/portal.ts';
-import { somebodyWhoSigns } from './support/to-sign.ts';
+import { publishTo } from './support/publish-to.ts';
 import { keptTyped } from './support/typed.ts';
 
 const QUESTION = '¿Por qué bajó el premio de marzo?';
 const REASON = 'Faltan las horas del sábado 14.';
 
-const openPayslip = (page: Page, { document }: { readonly document: number }) =>
-  page.goto(`${portalUrl()}/e/documents/${document}`);
+/** The month that only these are published for. */
+const month = monthsAgo(-1);
+
+/** Somebody of the demo whom no other journey knows, with a payslip of the month to come. */
+async function someone(page: Page, username: string) {
+  const person = (await activePeople('ana_rios')).find(({ usuario }) => usuario === username);
+  if (!person) throw new Error('Nobody of this name works there.');
+  const documentId = await publishTo(page, await tokenOf(page, 'ana_rios'), person, month);
+  return { username: person.usuario, documentId };
+}
+
+const openPayslip = (page: Page, { documentId }: { readonly documentId: number }) =>
+  page.goto(`${portalUrl()}/e/documents/${documentId}`);
 
 const sheetOf = (page: Page) => page.getByRole('dialog');
 const question = (page: Page) =>
@@ -53,7 +66,7 @@ test('a question and a reason outlive a discarded tab and a session’s end, for
 }) => {
   test.slow();
   let page = first;
-  const [person, other] = [await somebodyWhoSigns(page), await somebodyWhoSigns(page)];
+  const [person, other] = [await someone(page, 'victoria_pereyra'), await someone(page, 'cecilia_perez')];
   await signIn(page, 'e', person.username);
   await openPayslip(page, person);
   await expect(page.locator('canvas').first()).toBeVisible();
@@ -135,7 +148,7 @@ test('a question and a reason outlive a discarded tab and a session’s end, for
 });
 
 test('what nobody came back for in a week goes', async ({ page }) => {
-  const person = await somebodyWhoSigns(page);
+  const person = await someone(page, 'florencia_perez');
   await page.clock.install();
   await signIn(page, 'e', person.username);
   await openPayslip(page, person);

@@ -21,11 +21,16 @@ export async function activePeople(username: string): Promise<readonly Person[]>
   const form = new URLSearchParams({ user: username, password: PASSWORD, perfil: '2' });
   const signedIn = await fetch(`${portalUrl()}/v2/auth-mod/login`, { method: 'POST', body: form });
   const { token } = (await signedIn.json()).results.data[0];
-  const list = await fetch(`${portalUrl()}/v2/portal/employees?status=active&pagination=100,1,0`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const people: readonly (Person & { readonly numero_legajo: string | null })[] = (await list.json()).results
-    .data;
+  type Row = Person & { readonly numero_legajo: string | null };
+  // The whole list, page by page: newcomers push whom the demo brought from a page, and places in it would move.
+  const people: Row[] = [];
+  for (let page = 1; people.length === (page - 1) * 100; page += 1) {
+    const list = await fetch(`${portalUrl()}/v2/portal/employees?status=active&pagination=100,${page},0`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (list.status === 404) break;
+    people.push(...(await list.json()).results.data);
+  }
   return people.filter(({ numero_legajo }) => numero_legajo !== null);
 }
 

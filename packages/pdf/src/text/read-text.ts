@@ -41,6 +41,7 @@ export function readText(file: PdfFile, page: PdfPage, cache: TextCache = create
   const reading = beginReading(file, page, cache, width, height);
   const { paint, doubts, pen } = reading;
   readContent(reading, pageContent(reading, page), new GraphicsState(matrix.slice()));
+  pen.endMarks();
   const ofPage = pen.runs.length;
   readAnnotations(reading, page, matrix);
   const notes = [...pen.runs.slice(ofPage), ...reading.unshown];

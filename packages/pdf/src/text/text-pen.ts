@@ -106,6 +106,12 @@ export class TextPen {
     this.#setLayer();
   }
 
+  /** Ends what marked content the page left open. */
+  endMarks(): void {
+    this.#marks.finish();
+    this.#setLayer();
+  }
+
   #setLayer(): void {
     const { shows } = this.#marks;
     if (this.state.layer === shows) return;

@@ -51,6 +51,11 @@ export class MarkedContent {
     if (this.#layers.pop() !== layer.shown) this.#add();
   }
 
+  /** The page's content is over: what was left open ends here, and holds nothing that is read after it. */
+  finish(): void {
+    this.restore({ layers: [], floor: 0, said: 0 });
+  }
+
   saved(): SavedMarks {
     return { layers: [...this.#layers], floor: this.#floor, said: this.#said.length };
   }
