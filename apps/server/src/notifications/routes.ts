@@ -54,6 +54,7 @@ export const routes: readonly Binding[] = [
     const events = await followNotices(steps, {
       notice: (row) => rowToWire(row, steps.platform.messages, steps.actor),
       unread: unreadToWire,
+      outages: (notices) => ({ cortes: notices.map(outageToWire) }),
     });
     return new Streamed(events, 'text/event-stream; charset=utf-8', {
       headers: { 'x-accel-buffering': 'no' },

@@ -21,9 +21,7 @@ export default function SentTab({ personId }: PanelProps) {
   return (
     <div className={css.stack}>
       <p className={css.note}>{t(($) => $.sent.text)}</p>
-      {list.error ? (
-        <ErrorPanel problem={toProblem(list.error)} onRetry={() => void list.refetch()} />
-      ) : null}
+      {list.error ? <ErrorPanel problem={toProblem(list.error)} onRetry={() => void list.refetch()} /> : null}
       {list.isPending ? <Skeleton width={60} /> : null}
       {list.isSuccess && rows.length === 0 ? (
         <EmptyState kind="nothing-yet" title={t(($) => $.sent.none)} />
