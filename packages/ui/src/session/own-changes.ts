@@ -21,9 +21,6 @@ export const ownChanges = (data: readonly QueryKey[]): Changes => ({
   'hide-notification': evenRefused(noticeKeys.all),
   // The answer is what is shown.
   'change-notification-preferences': [],
-  'add-push-device': [noticeKeys.devices],
-  // Refused, it was removed elsewhere.
-  'remove-push-device': evenRefused(noticeKeys.devices),
   'create-address': data,
   'update-address': data,
   'create-bank': data,

@@ -13,7 +13,7 @@ import { invalidMailQuery } from './sent.ts';
 /** An employee's address from which mail came back: until it is another, its owner proves it, or somebody says it is good. */
 export default function MailTrouble(props: { readonly personId: number; readonly version: number }) {
   const { personId, version } = props;
-  const { t } = useTranslation('employee-file');
+  const { t } = useTranslation('sent');
   const backend = useBackend();
   const { data: trouble } = useQuery(invalidMailQuery(backend, personId, version));
   const accepting = useMutation({
@@ -29,17 +29,17 @@ export default function MailTrouble(props: { readonly personId: number; readonly
         action={
           trouble ? (
             <Button
-              working={accepting.isPending && t(($) => $.mail_trouble.accepting)}
+              working={accepting.isPending && t(($) => $.trouble.accepting)}
               onClick={() => accepting.mutate()}
             >
-              {t(($) => $.mail_trouble.accept)}
+              {t(($) => $.trouble.accept)}
             </Button>
           ) : null
         }
       >
         {problem ||
           (trouble
-            ? t(($) => $.mail_trouble.text, {
+            ? t(($) => $.trouble.text, {
                 mail: trouble.mail,
                 when: formatInstant(trouble.desde, false),
                 reason: trouble.motivo,

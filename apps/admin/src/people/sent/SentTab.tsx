@@ -14,31 +14,31 @@ import { sentQuery } from './sent.ts';
 
 /** What went out to the person, newest first: by which way, when, and what became of it. */
 export default function SentTab({ personId }: PanelProps) {
-  const { t } = useTranslation('employee-file');
+  const { t } = useTranslation('sent');
   const backend = useBackend();
   const list = useInfiniteQuery(sentQuery(backend, personId));
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <div className={css.stack}>
-      <p className={css.note}>{t(($) => $.sent.text)}</p>
+      <p className={css.note}>{t(($) => $.text)}</p>
       {list.error ? <ErrorPanel problem={toProblem(list.error)} onRetry={() => void list.refetch()} /> : null}
       {list.isPending ? <Skeleton width={60} /> : null}
       {list.isSuccess && rows.length === 0 ? (
-        <EmptyState kind="nothing-yet" title={t(($) => $.sent.none)} />
+        <EmptyState kind="nothing-yet" title={t(($) => $.none)} />
       ) : null}
       {rows.length > 0 ? (
-        <ul className={sentCss.list} aria-label={t(($) => $.tabs.sent)}>
+        <ul className={sentCss.list} aria-label={t(($) => $.list)}>
           {rows.map((row) => (
             <li key={`${row.canal} ${row.id}`} data-state={row.estado}>
               <span className={sentCss.what}>
                 {row.etiqueta}
                 <small>
-                  {t(($) => $.sent.ways[row.canal])} {row.para}
+                  {t(($) => $.ways[row.canal])} {row.para}
                 </small>
                 {row.motivo && row.estado !== 'enviado' ? <small>{row.motivo}</small> : null}
               </span>
               <span className={sentCss.state}>
-                {t(($) => $.sent.states[row.estado])}
+                {t(($) => $.states[row.estado])}
                 <small>{formatInstant(row.enviado ?? row.cuando, false)}</small>
               </span>
             </li>

@@ -23,7 +23,7 @@ export function WishRow(props: {
       {ways.map(({ canal, activo, fijo, porque }) =>
         fijo === 1 ? (
           <span key={canal} className={css.fixed}>
-            {t(($) => $.wishes.always, { way: t(($) => $.wishes.ways[canal]) })}{' '}
+            {t(($) => $.wishes.always, { name: t(($) => $.wishes.ways[canal]) })}{' '}
             {porque ? t(($) => $.wishes.why[porque]) : null}
           </span>
         ) : (
