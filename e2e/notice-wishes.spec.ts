@@ -1,5 +1,3 @@
-import { call, tokenOf } from './support/account.ts';
-import { dataOf } from './support/personal.ts';
 import { expect, expectSound, signIn, test } from './support/portal.ts';
 
 const WORDS = {
@@ -65,14 +63,4 @@ test('the desk has the same among its settings, with what Human Resources are to
   await expect(section.getByText('La empresa tiene que comunicárselo.').first()).toBeVisible();
   await section.getByRole('heading', { name: 'Recursos Humanos' }).scrollIntoViewIfNeeded();
   await expectSound(page, `notice-wishes-desk-${info.project.name}`);
-});
-
-test('what went out to somebody stands in their file, without what it said', async ({ page }, info) => {
-  const token = await tokenOf(page, 'ana_rios');
-  const [row] = dataOf(await call(page, token, 'GET', '/v2/portal/deliveries'));
-  await signIn(page, 's', 'ana_rios', `/employee/${row.quien.id}?tab=envios`);
-  const list = page.getByRole('list', { name: 'Envíos' });
-  await expect(list.getByRole('listitem').first()).toContainText('Correo');
-  await expect(list.getByText(row.etiqueta, { exact: false }).first()).toBeVisible();
-  await expectSound(page, `sent-${info.project.name}`);
 });

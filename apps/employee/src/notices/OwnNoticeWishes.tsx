@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import css from './NoticesScreen.module.css';
 import { PushDevices } from './push/PushDevices.tsx';
 
+// In one file with the switch: each file is a round trip.
+export { forgetDevice } from './push/device.ts';
+
 /** Of the account: by which ways one is told of what. */
 export default function OwnNoticeWishes() {
   const { t, ready } = useTranslation('notices', { useSuspense: false });

@@ -14,7 +14,6 @@ import { SECTION_TEXTS, SECTIONS, type SectionId } from './record-draft.ts';
 
 // The rest of the file does not wait for them.
 const MailChange = lazy(() => import('./MailChange.tsx'));
-const MailTrouble = lazy(() => import('../sent/MailTrouble.tsx'));
 const OwnSections = lazy(() => import('../../self-service/file/OwnSections.tsx'));
 
 const IDS = Object.keys(SECTIONS) as SectionId[];
@@ -46,7 +45,6 @@ export function RecordTab({ personId }: PanelProps) {
   return (
     <>
       <Suspense fallback={null}>
-        <MailTrouble personId={personId} version={employee.version} />
         <MailChange personId={personId} version={employee.version} />
       </Suspense>
       <div className={css.sections}>

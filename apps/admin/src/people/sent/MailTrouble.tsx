@@ -11,7 +11,7 @@ import css from '../file/File.module.css';
 import { invalidMailQuery } from './sent.ts';
 
 /** An employee's address from which mail came back: until it is another, its owner proves it, or somebody says it is good. */
-export default function MailTrouble(props: { readonly personId: number; readonly version: number }) {
+export function MailTrouble(props: { readonly personId: number; readonly version: number }) {
   const { personId, version } = props;
   const { t } = useTranslation('sent');
   const backend = useBackend();

@@ -1,14 +1,14 @@
 import { listDeliveries, listInvalidMails } from '@legajo/contract/calls/deliveries';
 import type { Backend } from '@legajo/ui/api/backend.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { peopleKeys } from '../../app/keys/people.ts';
+import { sentKeys } from '../../app/keys/panels/sent.ts';
 
 const SHOWN = 25;
 
 /** What went out to a person, page by page. */
 export const sentQuery = (backend: Backend, personId: number) =>
   infiniteQueryOptions({
-    queryKey: peopleKeys.sent(personId),
+    queryKey: sentKeys.of(personId),
     queryFn: ({ pageParam, signal }) =>
       backend.api(listDeliveries, {
         signal,
@@ -25,7 +25,7 @@ export const sentQuery = (backend: Backend, personId: number) =>
 /** The address of a person from which mail came back, as long as it is theirs; asked for anew with each version of the record. */
 export const invalidMailQuery = (backend: Backend, personId: number, version: number) =>
   queryOptions({
-    queryKey: peopleKeys.invalidMail(personId, version),
+    queryKey: sentKeys.invalidMail(personId, version),
     queryFn: async ({ signal }) =>
       (await backend.api(listInvalidMails, { signal, query: { persona: personId } })).data[0] ?? null,
   });
