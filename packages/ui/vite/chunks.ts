@@ -76,6 +76,6 @@ function reach(from: readonly string[], ctx: Ctx): ReadonlySet<string> {
  *  to be fetched by itself. */
 export const areaOfModule = (id: string): string | null =>
   // Beside the screens that ask for them, which are few.
-  /\/calls\/(?:own-notifications|notification-preferences|deliveries)/.test(id)
+  id.includes('/calls/own-notifications')
     ? 'notices'
     : (/\/(?:apps\/\w+|packages\/(?:ui|contract))\/src\/([\w-]+)/.exec(id)?.[1] ?? null);

@@ -1,4 +1,4 @@
-import { acceptInvalidMail } from '@legajo/contract/calls/deliveries';
+import { acceptInvalidMail, listInvalidMails } from '@legajo/contract/calls/deliveries';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
@@ -7,15 +7,19 @@ import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { sentKeys } from '../../app/keys/panels/sent.ts';
 import css from '../file/File.module.css';
-import { invalidMailQuery } from './sent.ts';
 
 /** An employee's address from which mail came back: until it is another, its owner proves it, or somebody says it is good. */
 export function MailTrouble(props: { readonly personId: number; readonly version: number }) {
   const { personId, version } = props;
   const { t } = useTranslation('sent');
   const backend = useBackend();
-  const { data: trouble } = useQuery(invalidMailQuery(backend, personId, version));
+  const { data: trouble } = useQuery({
+    queryKey: sentKeys.invalidMail(personId, version),
+    queryFn: async ({ signal }) =>
+      (await backend.api(listInvalidMails, { signal, query: { persona: personId } })).data[0] ?? null,
+  });
   const accepting = useMutation({
     mutationFn: () => backend.api(acceptInvalidMail, { params: { id: personId } }),
   });

@@ -1,6 +1,6 @@
-import { listDeliveries, listInvalidMails } from '@legajo/contract/calls/deliveries';
+import { listDeliveries } from '@legajo/contract/calls/deliveries';
 import type { Backend } from '@legajo/ui/api/backend.ts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { sentKeys } from '../../app/keys/panels/sent.ts';
 
 const SHOWN = 25;
@@ -20,12 +20,4 @@ export const sentQuery = (backend: Backend, personId: number) =>
       }),
     initialPageParam: '',
     getNextPageParam: ({ pagination }) => pagination?.next,
-  });
-
-/** The address of a person from which mail came back, as long as it is theirs; asked for anew with each version of the record. */
-export const invalidMailQuery = (backend: Backend, personId: number, version: number) =>
-  queryOptions({
-    queryKey: sentKeys.invalidMail(personId, version),
-    queryFn: async ({ signal }) =>
-      (await backend.api(listInvalidMails, { signal, query: { persona: personId } })).data[0] ?? null,
   });
