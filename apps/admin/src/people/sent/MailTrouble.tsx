@@ -7,7 +7,7 @@ import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { sentKeys } from '../../app/keys/panels/sent.ts';
+import { peopleKeys } from '../../app/keys/people.ts';
 import css from '../file/File.module.css';
 
 /** An employee's address from which mail came back: until it is another, its owner proves it, or somebody says it is good. */
@@ -16,7 +16,7 @@ export function MailTrouble(props: { readonly personId: number; readonly version
   const { t } = useTranslation('sent');
   const backend = useBackend();
   const { data: trouble } = useQuery({
-    queryKey: sentKeys.invalidMail(personId, version),
+    queryKey: [...peopleKeys.mailChange(personId, version), 'back'],
     queryFn: async ({ signal }) =>
       (await backend.api(listInvalidMails, { signal, query: { persona: personId } })).data[0] ?? null,
   });
