@@ -16,7 +16,7 @@ export function MailTrouble(props: { readonly personId: number; readonly version
   const { t } = useTranslation('sent');
   const backend = useBackend();
   const { data: trouble } = useQuery({
-    queryKey: [...peopleKeys.mailChange(personId, version), 'back'],
+    queryKey: peopleKeys.timeline(personId, 'mail came back', version),
     queryFn: async ({ signal }) =>
       (await backend.api(listInvalidMails, { signal, query: { persona: personId } })).data[0] ?? null,
   });
