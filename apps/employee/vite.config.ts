@@ -74,6 +74,8 @@ export default defineConfig({
         ],
       },
       workbox: {
+        // What it does with word from the server.
+        importScripts: ['push.js'],
         // The shell and the list only: no engine, no other alphabets, and never an answer of the API.
         globPatterns: [
           'index.html',

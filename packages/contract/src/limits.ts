@@ -126,6 +126,13 @@ export const LIMITS = {
    */
   'unproven.address': 2000,
   /** Ours: event streams open at a time in a process, of a person in all their tabs and of a network with all its people. */
+  /** Devices of a person that are told (areas 17). */
+  'push.person': 10,
+  /** Between these hours of the company's day nothing but a mail goes out (areas 3.5). */
+  'quiet.from.hour': 21,
+  'quiet.until.hour': 8,
+  /** What could not be handed over for so long is told by the portal alone. */
+  'delivery.life.seconds': 24 * 3600,
   'streams.person': 12,
   'streams.address': 300,
   /** A call's wait for its turn, and a signature's. */

@@ -1,5 +1,5 @@
-/** What a person may lack, in the wire's words: an account to be paid to, a mail, a way in, somebody to report to. */
-export const PERSON_LACKS = ['cuenta', 'mail', 'acceso', 'superior'] as const;
+/** What a person may lack, in the wire's words: an account to be paid to, a mail, one that does not come back, a way in, somebody to report to. */
+export const PERSON_LACKS = ['cuenta', 'mail', 'mail_valido', 'acceso', 'superior'] as const;
 export type PersonLack = (typeof PERSON_LACKS)[number];
 
 /** What of a person may wait: a move to another address, a way in that somebody else set and its owner did not confirm. */

@@ -81,7 +81,7 @@ export function HomeScreen() {
           </ul>
         </section>
       ) : null}
-      {list.data && user?.estado !== 'inactive' ? (
+      {list.data ? (
         <Suspense fallback={null}>
           <HomeCards />
         </Suspense>
