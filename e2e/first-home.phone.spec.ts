@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectSound, portalUrl, signIn, speak, test } from './support/portal.ts';
-import { somebodyWhoSigns } from './support/to-sign.ts';
+import { somebodyAskedToSign } from './support/to-sign.ts';
 
 /** Holds what is behind home's first picture back. @returns lets it come. */
 async function holdPortal(page: Page): Promise<() => void> {
@@ -18,7 +18,7 @@ async function holdPortal(page: Page): Promise<() => void> {
 test('home stands before the portal is there, in both languages, and is then the portal’s', async ({
   page,
 }) => {
-  const { username } = await somebodyWhoSigns(page);
+  const { username } = await somebodyAskedToSign(page);
   await signIn(page, 'e', username);
   const sections = page.getByRole('navigation');
   await expect(sections).toBeVisible();
@@ -49,7 +49,7 @@ test('home stands before the portal is there, in both languages, and is then the
 });
 
 test('a tap on what awaits is taken before the portal is there', async ({ page }) => {
-  const { username, document } = await somebodyWhoSigns(page);
+  const { username, document } = await somebodyAskedToSign(page);
   await signIn(page, 'e', username);
   await expect(page.getByRole('navigation')).toBeVisible();
   const letOn = await holdPortal(page);
@@ -65,7 +65,7 @@ test('a tap on what awaits is taken before the portal is there', async ({ page }
 
 test('a session that ended shows nothing that awaits, and the way in', async ({ page, quiet }) => {
   quiet.allow(/status of 401/);
-  const { username } = await somebodyWhoSigns(page);
+  const { username } = await somebodyAskedToSign(page);
   await signIn(page, 'e', username);
   await expect(page.getByRole('navigation')).toBeVisible();
   await page.evaluate(async () => {
