@@ -7,7 +7,7 @@ import { buildWebApps } from '../../scripts/steps/build-web.ts';
 import { Commands } from '../../scripts/steps/command.ts';
 
 /** kB of brotli 11, scripts, styles and texts, as they are served: to the way in; to reading, without the PDF engine. */
-const BUDGET = { login: 120, reading: 166, files: 84 };
+const BUDGET = { login: 120, reading: 166, files: 86 };
 
 const TEXTS = ['es-AR', 'pt-BR'].map(
   (language) => (area: string) => `virtual:legajo-texts/${language}/${area}`,
