@@ -84,11 +84,3 @@ export async function deleteDevice(tx: CompanyTransaction, personId: number, id:
   );
   return rows.length > 0;
 }
-
-/** Holds the devices of a person against others who add one. */
-export async function lockDevices(tx: CompanyTransaction, personId: number): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended('push ' || ${String(tx.companyId)} || ' ' || ${String(personId)}, 0))`.execute(
-    tx,
-  );
-}

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { e } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { lockDevicesOf } from '../../platform/db/locks.ts';
 import { Failure } from '../../platform/failure.ts';
 import { makeAddressRule } from '../../platform/outbound/addresses.ts';
 import {
@@ -10,7 +11,6 @@ import {
   deleteDevice,
   deleteOfOthers,
   deleteOver,
-  lockDevices,
   selectDevices,
   upsertDevice,
 } from './devices.sql.ts';
@@ -45,7 +45,7 @@ export async function addDevice(ctx: Ctx, given: GivenDevice): Promise<DeviceRow
   const auth = bytesOf(given.auth, SECRET_BYTES);
   if (!p256dh || !auth || !isPoint(p256dh) || !isService(given.endpoint, platform.config.outboundAllow))
     throw new Failure(e.notifications.pushRefused);
-  await lockDevices(tx, actor.personId);
+  await lockDevicesOf(tx, ctx.companyId, actor.personId);
   await deleteOver(tx, actor.personId, now);
   await deleteOfOthers(tx, actor.personId, given.endpoint);
   const kept = { endpoint: given.endpoint, p256dh, auth, device: given.device };

@@ -62,6 +62,8 @@ const BY_NAME = {
   publication: (companyId: number, about: string) => `publication ${companyId} ${about}`,
   /** Keeping and releasing pictures. Called as it was when only onboarding had some: an older process may run beside. */
   pictures: (companyId: number) => `onboarding pictures ${companyId}`,
+  /** Devices of a person: no more are told than may be. */
+  devices: (companyId: number, personId: number) => `push ${companyId} ${personId}`,
 } as const;
 
 export type InstallationLock = keyof typeof INSTALLATION;
@@ -142,6 +144,10 @@ export const lockPublicationOf = (tx: CompanyTransaction, companyId: number, abo
 /** Waits for the right to keep or release pictures of the company, until the transaction ends. */
 export const lockPicturesOf = (tx: CompanyTransaction, companyId: number) =>
   lockText(tx, BY_NAME.pictures(companyId));
+
+/** Waits for the right to add a device of a person, until the transaction ends. */
+export const lockDevicesOf = (tx: CompanyTransaction, companyId: number, personId: number) =>
+  lockText(tx, BY_NAME.devices(companyId, personId));
 
 async function lockText(tx: CompanyTransaction, text: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${text}, 0))`.execute(tx);

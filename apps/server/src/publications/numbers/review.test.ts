@@ -94,6 +94,8 @@ test('two reviews of a type and period, sent back to be read at once: one waits 
   expect(refused).toMatchObject({ status: 409, code: 'PUBLISH_DOCUMENT_MASSIVE_ZIP_AWAITING' });
   for (const { id } of reviews) await restingProcess(portal, publisher.token, id);
   const again = await settle(strays[0], 'nadie', reviews[0].id);
+  // While one is read again the other one is not: it waits its turn.
+  await restingProcess(portal, publisher.token, reviews[0].id);
   const other = await settle(strays[1], 'nadie', reviews[1].id);
   expect([again.data[0].releidos, other.data[0].releidos].toSorted()).toEqual([0, 1]);
   await restingProcess(portal, publisher.token, reviews[1].id);
