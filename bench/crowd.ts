@@ -7,7 +7,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { packZip } from '@legajo/pdf';
-import { Client as Connection } from 'pg';
 import { startInstallation } from '../apps/server/test/kill/installation.ts';
 import { Client, cuilsOf, foundCompany } from '../apps/server/test/kill/payroll.ts';
 import { Watcher } from '../apps/server/test/kill/watch.ts';
@@ -17,6 +16,7 @@ import { PutOff, repeatWhilePutOff } from '../packages/ui/src/repeat/repeat.ts';
 import { cpuMsOf } from './machine/cpu.ts';
 import { type Act, reportCrowd, type Seen } from './machine/crowd-report.ts';
 import { watchMemory } from './machine/memory.ts';
+import { giveOnePassword } from './machine/one-password.ts';
 import { makePayslipsFor } from './payslips.ts';
 
 const [people = 500, documents = 3000, connections = 200] = process.argv.slice(2).map(Number);
@@ -38,7 +38,7 @@ try {
   const payroll = await foundCompany(installation, cuilsOf(documents));
   const admin = new Client(installation, payroll.username);
   await admin.signIn();
-  const crowd = await giveOnePassword(payroll.cuils.slice(0, people));
+  const crowd = await giveOnePassword(installation.databaseUrl(), payroll.cuils.slice(0, people));
   const type = await admin.addType();
   const publication = async (month: number, numbers: readonly string[]) => {
     const two = String(month).padStart(2, '0');
@@ -84,35 +84,6 @@ try {
   });
 } finally {
   await installation.stop();
-}
-
-/** Gives people one password of their own choice, hashed once. @returns their user names. */
-async function giveOnePassword(numbers: readonly string[]): Promise<string[]> {
-  const database = new Connection({ connectionString: installation.databaseUrl() });
-  await database.connect();
-  try {
-    await database.query('begin');
-    await database.query(`select set_config('app.company_id', company::text, true) from (
-      select id as company from company_ids(0, 1) as id) one`);
-    const own = await database.query('select password_hash from credential limit 1');
-    const { rows } = await database.query<{ username: string; id: string }>(
-      `with chosen as (select id, company_id, username from person where cuil = any ($1)),
-        given as (insert into credential (company_id, person_id, password_hash, password_set_by, password_set_at, first_login_at)
-          select company_id, id, $2, 'self', now(), now() from chosen on conflict do nothing returning person_id)
-       select c.username, c.id from chosen c join given g on g.person_id = c.id`,
-      [numbers, own.rows[0].password_hash],
-    );
-    // Enrolled without a way in, as a load for another system does.
-    await database.query('select claim_logins($1, $2)', [
-      rows.map((row) => row.username),
-      rows.map((row) => row.id),
-    ]);
-    await database.query('commit');
-    if (rows.length !== numbers.length) throw new Error(`Only ${rows.length} people got a password.`);
-    return rows.map((row) => row.username);
-  } finally {
-    await database.end();
-  }
 }
 
 async function walkAll(usernames: readonly string[], seen: Seen[]): Promise<void> {

@@ -7,7 +7,7 @@
 import { startInstallation } from '../apps/server/test/kill/installation.ts';
 import { Client, foundCompany } from '../apps/server/test/kill/payroll.ts';
 import { argentineCuil } from '../apps/server/test/support/portal.ts';
-import { fileOf, postLoad, table, undoLast } from './load-file.ts';
+import { fileOf, postLoad, table, undoLast } from './machine/load-file.ts';
 import { watchMemory } from './machine/memory.ts';
 
 /** So little heap for the server that what grew with the file would show. */

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { inCompany } from '../apps/server/src/platform/db/in-company.ts';
 import type { Installation } from '../apps/server/test/kill/installation.ts';
 import { cuilsOf, openBeside } from '../apps/server/test/kill/payroll.ts';
-import { fileOf, postLoad, table, undoLast } from './load-file.ts';
+import { fileOf, postLoad, table, undoLast } from './machine/load-file.ts';
 import { analysed, compareSizes, inOneCompany, loadMany, type Times, timed } from './one-company.ts';
 
 const LOADED = 1000;

@@ -59,7 +59,7 @@ for (const language of ['es', 'pt'] as const)
       await expect(row).toBeVisible();
       await expectSound(page, `expiring-home-${language}`);
       await row.getByRole('link').click();
-      await expect(page).toHaveURL(/espera=vencimiento/);
+      await expect(page).toHaveURL(/pendiente=vencimiento/);
       await expect(page.getByRole('button', { name: words.chip })).toBeVisible();
     });
 

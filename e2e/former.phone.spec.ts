@@ -13,6 +13,8 @@ test('a former employee signs in on the phone, reads and downloads, and is told 
   await expect(banner).toContainText(
     'durante 90 días desde que se publica un documento, firmarlo y consultar sobre él.',
   );
+  // What they may answer they are told of; the billboard and papers are no more theirs.
+  await expect(page.getByRole('link', { name: 'Ver los avisos' })).toBeVisible();
   await expectSound(page, 'e-former-home');
   await page.goto(`${portalUrl()}/e/account`);
   await expect(banner).toBeVisible();

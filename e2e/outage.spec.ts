@@ -27,6 +27,8 @@ test('what is out is told on the way in and inside, in both portals, for as long
   } finally {
     await legajo('notice', 'clear', '--kind', 'outage');
   }
+  // The stream says that it is over: nobody asks, nobody loads the page again.
+  await expect(told).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(told).toHaveCount(0);

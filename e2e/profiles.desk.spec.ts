@@ -45,6 +45,30 @@ test('managers are enabled in bulk, told who is left out and why, and given thei
   await expectSound(page, 'team-leads');
 });
 
+test('the page of managers lists who leads; anybody is found by name, or chosen among all', async ({
+  page,
+}) => {
+  const token = await tokenOf(page, HR);
+  const surname = `Aaconduce${Date.now() % 100_000}`;
+  const leads = await personOf(page, token, `${surname} Uno`);
+  await personOf(page, token, `${surname} Dos`);
+  const body = { idusuarios: `${leads.id}`, id_perfil_tipo: '5' };
+  await call(page, token, 'POST', '/v2/admin-mod/profile/type', body);
+  await signIn(page, 's', HR, '/manager/management');
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`${surname} ${name}, Delia`) });
+  const who = page.getByRole('combobox', { name: 'Quiénes' });
+  await expect(row('Uno')).toBeVisible();
+  await expect(row('Dos')).toHaveCount(0);
+  await expectSound(page, 'team-leads-leading');
+  await who.selectOption('Todas las personas activas');
+  await expect(row('Dos')).toBeVisible();
+  await who.selectOption('Gerentes');
+  await expect(row('Dos')).toHaveCount(0);
+  await page.getByRole('searchbox').fill(`${surname} Dos`);
+  await expect(row('Dos')).toBeVisible();
+  await expect(who).toHaveValue('todas');
+});
+
 test('who only signs in finds the page of managers, and its list is the management profile’s [manager-management.3]', async ({
   page,
 }) => {

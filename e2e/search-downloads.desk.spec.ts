@@ -83,7 +83,7 @@ test('filters stay while one is elsewhere, and are kept by a name [document-sear
   await more.getByLabel('Origen').selectOption('De carga masiva');
   await expectSound(page, 'search-more');
   await more.getByRole('button', { name: 'Aplicar' }).click();
-  await expect(page).toHaveURL(/espera=firma/);
+  await expect(page).toHaveURL(/pendiente=firma/);
   await expect(page).toHaveURL(/sello=con/);
   await expect(page.getByRole('button', { name: 'Quitar el filtro Con sello' })).toBeVisible();
   await expect(page).toHaveURL(/origen=CD/);
@@ -98,7 +98,7 @@ test('filters stay while one is elsewhere, and are kept by a name [document-sear
     await menu.getByRole('link', { name: 'Documentos' }).click();
     await menu.getByRole('link', { name: 'Buscar documentos' }).click();
     await expect(page).toHaveURL(/q=gil/);
-    await expect(page).toHaveURL(/espera=firma/);
+    await expect(page).toHaveURL(/pendiente=firma/);
   });
 
   const opened = page.getByRole('button', { name: 'Búsquedas guardadas' });
@@ -118,7 +118,7 @@ test('filters stay while one is elsewhere, and are kept by a name [document-sear
     await expectSound(page, 'search-kept-menu');
     await page.getByRole('button', { name: 'Sin firmar de Gil' }).click();
     await expect(page).toHaveURL(/q=gil/);
-    await expect(page).toHaveURL(/espera=firma/);
+    await expect(page).toHaveURL(/pendiente=firma/);
     await expect(page.getByRole('searchbox')).toHaveValue('gil');
   });
 

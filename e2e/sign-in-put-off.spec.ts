@@ -12,7 +12,7 @@ test('whoever comes in with a crowd is let in by itself, and told why they wait'
   quiet.allow(/net::ERR_/);
   let asked = 0;
   await page.goto(`${portalUrl()}/e/login`);
-  await page.getByRole('textbox', { name: /^Usuario/ }).fill('luis_vega');
+  await page.getByRole('textbox', { name: /^Usuario/ }).fill('paula_ferreyra');
   const password = page.getByLabel('Clave o PIN', { exact: true });
   await password.fill(PASSWORD);
   const enter = page.getByRole('button', { name: 'Ingresar', exact: true });
@@ -38,7 +38,7 @@ test('whoever comes in with a crowd is let in by itself, and told why they wait'
     await enter.click();
     await expect(page.getByText(/Seguimos intentando/)).toBeVisible();
     await expectSound(page, 'e-sign-in-still');
-    await expect(page.getByRole('heading', { level: 1, name: /Luis/ })).toBeVisible({ timeout: 25_000 });
+    await expect(page.getByRole('heading', { level: 1, name: /Paula/ })).toBeVisible({ timeout: 25_000 });
     expect(asked).toBe(3);
   });
 });

@@ -7,7 +7,7 @@ import { buildWebApps } from '../../scripts/steps/build-web.ts';
 import { Commands } from '../../scripts/steps/command.ts';
 
 /** kB of brotli 11, scripts, styles and texts, as they are served: to the way in; to reading, without the PDF engine. */
-const BUDGET = { login: 120, reading: 166, files: 84 };
+const BUDGET = { login: 120, reading: 166, files: 86 };
 
 const TEXTS = ['es-AR', 'pt-BR'].map(
   (language) => (area: string) => `virtual:legajo-texts/${language}/${area}`,
@@ -20,7 +20,7 @@ describe('weight of the employees’ portal', () => {
 
   it.each(TEXTS)('reaches the way in and the reader within budget', (textsOf) => {
     const { weigh } = readBuild(outDir);
-    expect(weigh(['index.html', textsOf('first')]).kb).toBeLessThanOrEqual(BUDGET.login);
+    expect(weigh(['index.html', 'LoginScreen.tsx', textsOf('first')]).kb).toBeLessThanOrEqual(BUDGET.login);
     const reading = [
       ...['index.html', 'app/portal.tsx', 'AppShell.tsx', 'HomeScreen.tsx', 'DocumentsScreen.tsx'],
       ...['ReaderScreen.tsx', 'PdfView.tsx', textsOf('first'), textsOf('more')],

@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
+import { quickFolder } from '../../apps/server/test/support/quick-folder.ts';
 import { announceInstallations } from './installations.ts';
 import { type Served, startPortal } from './start-portal.ts';
+
+/** The demo is half of it. */
+const PORTAL_BYTES = 512 * 1024 ** 2;
 
 /**
  * Starts a portal for each worker, so that no journey meets what another one beside it changes. The first is started as
@@ -18,9 +21,7 @@ export default async function serve({ workers }: FullConfig): Promise<() => Prom
     announceInstallations([{ url: given, demo: null }]);
     return async () => undefined;
   }
-  const folder = mkdtempSync(join(tmpdir(), 'legajo-journeys-'));
-  // Root's cluster is another account's, which must be able to enter.
-  chmodSync(folder, 0o755);
+  const folder = quickFolder('journeys', workers * PORTAL_BYTES);
   const homes = Array.from({ length: workers }, (_, index) => join(folder, `portal-${index}`));
   const [first = '', ...others] = homes;
   const seed = process.env.LEGAJO_E2E_SEED;

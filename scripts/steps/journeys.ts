@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { quickFolder } from '../../apps/server/test/support/quick-folder.ts';
 import { buildWebApps } from './build-web.ts';
 import { ROOT } from './command.ts';
 import { findBrowser } from './machine.ts';
@@ -44,6 +45,7 @@ export async function buildForJourneys({ commands }: StepCtx): Promise<StepResul
 
 /** Folder with the data of a portal with the demo; null before it was made. */
 let demo: string | null = null;
+const DEMO_BYTES = 512 * 1024 ** 2;
 
 /**
  * Makes the data that journeys begin from: it takes one core for a minute, beside what leaves one free. Where
@@ -52,10 +54,8 @@ let demo: string | null = null;
 export async function makeDemo({ commands, env }: StepCtx): Promise<StepResult> {
   const isGiven = env.LEGAJO_E2E_SEED !== undefined || env.LEGAJO_E2E_URL !== undefined;
   if (isGiven || !hasJourneys() || findBrowser(env) === null) return { passed: 0, failed: 0 };
-  const folder = mkdtempSync(join(tmpdir(), 'legajo-demo-'));
+  const folder = quickFolder('demo', DEMO_BYTES);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // Root's cluster is another account's, which must be able to enter.
-  chmodSync(folder, 0o755);
   const data = join(folder, 'portal');
   const { code, output } = await commands.run(process.execPath, ['e2e/support/make-demo.ts', data], {
     quiet: true,

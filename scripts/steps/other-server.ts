@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentAccount, runProgram } from '../../apps/server/src/platform/db/embedded/account.ts';
 import { choosePort } from '../../apps/server/src/platform/db/embedded/port.ts';
+import { quickFolder } from '../../apps/server/test/support/quick-folder.ts';
 import { ROOT } from './command.ts';
 import { findServerFolder } from './machine.ts';
 import type { StepCtx, StepResult } from './step.ts';
@@ -78,16 +78,18 @@ export async function runOnOtherServer(ctx: StepCtx): Promise<StepResult> {
   }
 }
 
+/** As the embedded one of the tests (`global-setup.ts`). */
+const CLUSTER_BYTES = 1024 ** 3;
+
 /** A throwaway cluster on a free port of the loopback address, under an unprivileged account. */
 async function startServer(bin: string): Promise<{ url: string; version: string; stop(): Promise<void> }> {
   const account = currentAccount();
-  const folder = mkdtempSync(join(tmpdir(), 'legajo-other-server-'));
+  const folder = quickFolder('other-server', CLUSTER_BYTES);
   const cluster = join(folder, 'cluster');
   const password = randomBytes(16).toString('hex');
   const passwordFile = join(folder, 'password');
   mkdirSync(cluster, { mode: 0o700 });
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  chmodSync(folder, 0o755);
   if (account !== null) for (const path of [cluster, passwordFile]) chownSync(path, account.uid, account.gid);
   const port = await choosePort();
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=120`;

@@ -1,10 +1,9 @@
-// What the first screen needs is asked for beside the app's files, in the session that the app would take. The app takes
-// over what came; what is refused, late or offline is left to it.
+// What the first screen needs is asked for beside the app's files, in its session; it takes over what came.
+// What is refused, late or offline is the app's.
 // - The list of documents (src/documents/first-list.ts).
 // - At a document's address its first page's picture, shown where the page will stand (src/reader/first-page.ts).
-// - The files behind the way in, which the build names in the page (packages/ui/vite/early-files.ts): behind a picture, as it
-//   begins to come.
-// A question to put the app on the screen is kept (src/home/install.ts).
+// - Its files, named in the page (packages/ui/vite/early-files.ts): behind a picture, as it begins to come.
+// A question to install the app is kept (src/home/install.ts).
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   globalThis.legajoInstall = event;
@@ -12,11 +11,13 @@ addEventListener('beforeinstallprompt', (event) => {
 });
 (() => {
   const token = localStorage.getItem('e.token');
-  if (!token) return;
   const at = /^\/e\/documents\/(\d{1,15})\/?$/.exec(location.pathname);
+  const home = /^\/e\/?$/.test(location.pathname);
+  // On a desk the line is quick.
+  const wide = innerWidth >= 1024;
   const bringFiles = () => {
-    const which = at ? 'early-files-document' : 'early-files';
-    const names = document.querySelector(`meta[name="${which}"]`)?.content.split(' ') ?? [];
+    const which = !token ? '-login' : at ? '-document' : home && !wide ? '-home' : '';
+    const names = document.querySelector(`meta[name="early-files${which}"]`)?.content.split(' ') ?? [];
     for (const href of names) {
       const link = document.createElement('link');
       const style = href.endsWith('.css');
@@ -27,6 +28,7 @@ addEventListener('beforeinstallprompt', (event) => {
       document.head.append(link);
     }
   };
+  if (!token) return bringFiles();
   const ask = (path, priority) =>
     fetch(`/v2/portal/me/documents${path}`, {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
@@ -39,10 +41,9 @@ addEventListener('beforeinstallprompt', (event) => {
     const list = ask('?pagination=100%2C1%2C0', 'high').then((answer) => (answer.ok ? answer.json() : null));
     globalThis.legajoFirstList = { token, list: list.catch(none) };
   };
-  // On a desk the line is quick.
-  if (!at || !navigator.onLine || innerWidth >= 1024) {
+  if (!at || !navigator.onLine || wide) {
     bringFiles();
-    if (at || /^\/e\/?$/.test(location.pathname)) askList();
+    if (at || home) askList();
     return;
   }
   const id = Number(at[1]);

@@ -62,6 +62,7 @@ async function run(config: Config, { log, beforeReady, signal, closing }: Run): 
   const { platforms } = opened;
   const platform = platforms.jobs;
   await loadAuthority(config.demo ? beforeHistory(platform) : platform);
+  await platform.pushKey();
 
   const readiness: Readiness = { ready: false };
   if (config.role !== 'worker') {

@@ -26,6 +26,7 @@ import { routes as integrity } from './integrity/routes.ts';
 import { routes as leave } from './leave/routes.ts';
 import { workInterval } from './long-work/sweep.ts';
 import { routes as mfa } from './mfa/routes.ts';
+import { sendDeliveryTask } from './notifications/deliveries/deliver.ts';
 import { oldNoticesInterval } from './notifications/own/sweep.ts';
 import { routes as notifications } from './notifications/routes.ts';
 import { tasks as onboardingTasks } from './onboarding/jobs.ts';
@@ -111,8 +112,9 @@ export const slices: readonly Slice[] = [
   { name: 'long-work', uses: [], intervals: (platform) => [workInterval(platform)] },
   {
     name: 'notifications',
-    uses: ['audit'],
+    uses: ['audit', 'people'],
     routes: notifications,
+    tasks: [sendDeliveryTask],
     intervals: (platform) => [oldNoticesInterval(platform)],
   },
   { name: 'mfa', uses: ['audit'], isWayIn: true, routes: mfa },

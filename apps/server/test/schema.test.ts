@@ -53,15 +53,15 @@ describe('every table of a company', () => {
     expect(wrong).toEqual([]);
   });
 
-  it("is the only kind that the application writes, but for the installation's own authority", async () => {
+  it("is the only kind that the application writes, but for the installation's own keys", async () => {
     const { rows } = await withClient(database.superuserUrl, (client) =>
       client.query<{ name: string }>(
         `select c.relname as name from pg_class c
           where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relforcerowsecurity
-            and has_table_privilege('legajo_app', c.oid, 'insert, update, delete') limit 1000`,
+            and has_table_privilege('legajo_app', c.oid, 'insert, update, delete') order by 1 limit 1000`,
       ),
     );
-    expect(rows.map((row) => row.name)).toEqual(['authority']);
+    expect(rows.map((row) => row.name)).toEqual(['authority', 'push_key']);
   });
 });
 

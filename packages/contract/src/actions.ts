@@ -1,6 +1,6 @@
 /**
- * Action ids of the specification (S90, S104, D93) and the word `payroll`. The names are ours; the
- * numbers travel. What each one gates is the `access` of the calls and routes that name it.
+ * Action ids of the specification (S90, S104, D93) and two words: `payroll`, and `historial` of ours. The names are ours; the
+ * numbers and the words travel. What each one gates is the `access` of the calls and routes that name it.
  */
 export const ACTIONS = {
   documentSearch: 3,
@@ -33,17 +33,34 @@ export const ACTIONS = {
   newDashboard: 308,
   documentDetail: 309,
   payroll: 'payroll',
+  /** To publish months older than a year. In no profile: whoever may give permissions gives it by itself. */
+  history: 'historial',
 } as const;
 
 export type ActionId = (typeof ACTIONS)[keyof typeof ACTIONS];
 
+/** Actions that travel as words. */
+export const ACTION_WORDS = [ACTIONS.payroll, ACTIONS.history] as const;
+
+export type ActionWord = (typeof ACTION_WORDS)[number];
+
+/** An action as it is stored, which is text. */
+export function storedAction(text: string): number | ActionWord {
+  return ACTION_WORDS.find((word) => word === text) ?? Number(text);
+}
+
 export const ALL_ACTIONS: readonly ActionId[] = Object.values(ACTIONS);
+
+/** Given one by one by the management profile, also by who does not hold them: no profile brings them. */
+export const GIVEN_ALONE: readonly ActionId[] = [ACTIONS.history];
 
 /** Leave this product for newer ones; only who asks for them holds them (decision C8). */
 const ELSEWHERE: readonly ActionId[] = [ACTIONS.newTasks, ACTIONS.newDashboard];
 
-/** What the management profile grants: everything but the two actions that leave this product. */
-export const MANAGEMENT_ACTIONS: readonly ActionId[] = ALL_ACTIONS.filter((id) => !ELSEWHERE.includes(id));
+/** What the management profile grants: everything but the two actions that leave this product and what is given alone. */
+export const MANAGEMENT_ACTIONS: readonly ActionId[] = ALL_ACTIONS.filter(
+  (id) => !ELSEWHERE.includes(id) && !GIVEN_ALONE.includes(id),
+);
 
 /** Profile types (S102; 3 to 6 are ours, decision B9). */
 export const PROFILE_TYPES = {

@@ -6,6 +6,7 @@ import * as branding from './calls/branding.ts';
 import * as certificates from './calls/certificates.ts';
 import * as companySettings from './calls/company-settings.ts';
 import * as customEmails from './calls/custom-emails.ts';
+import * as deliveries from './calls/deliveries.ts';
 import * as dismissal from './calls/dismissal.ts';
 import * as documentTypes from './calls/document-types.ts';
 import * as documents from './calls/documents.ts';
@@ -25,6 +26,7 @@ import * as integrity from './calls/integrity.ts';
 import * as leave from './calls/leave.ts';
 import * as mfa from './calls/mfa.ts';
 import * as news from './calls/news.ts';
+import * as notificationPreferences from './calls/notification-preferences.ts';
 import * as notifications from './calls/notifications.ts';
 import * as onboarding from './calls/onboarding.ts';
 import * as onboardingDoors from './calls/onboarding-doors.ts';
@@ -67,6 +69,7 @@ export const callsBySlice = {
   certificates,
   'company-settings': companySettings,
   'custom-emails': customEmails,
+  deliveries,
   dismissal,
   'document-types': documentTypes,
   'pdf-samples': pdfSamples,
@@ -92,6 +95,7 @@ export const callsBySlice = {
   leave,
   mfa,
   news,
+  'notification-preferences': notificationPreferences,
   notifications,
   onboarding,
   'onboarding-doors': onboardingDoors,

@@ -17,6 +17,8 @@ export const LIMITS = {
   'zip.ratio': 200,
   /** Ours: items one publication may hold. */
   'publication.items': 50_000,
+  /** Ours: years back that who holds `historial` may publish; labour papers are kept ten years in most of the region. */
+  'history.years': 10,
   /** Ours: identity numbers of representatives and of nobody that a company names. */
   'settled.numbers': 200,
   /** Personal publication, own value (decision D10). */
@@ -130,6 +132,13 @@ export const LIMITS = {
    */
   'unproven.address': 2000,
   /** Ours: event streams open at a time in a process, of a person in all their tabs and of a network with all its people. */
+  /** Devices of a person that are told (areas 17). */
+  'push.person': 10,
+  /** Between these hours of the company's day nothing but a mail goes out (areas 3.5). */
+  'quiet.from.hour': 21,
+  'quiet.until.hour': 8,
+  /** What could not be handed over for so long is told by the portal alone. */
+  'delivery.life.seconds': 24 * 3600,
   'streams.person': 12,
   'streams.address': 300,
   /** A call's wait for its turn, and a signature's. */

@@ -10,6 +10,9 @@ const SECRET =
 const HARMLESS: readonly (readonly [calls: RegExp, field: string])[] = [
   // A path of the installation, which lets nobody in.
   [/^list-notifications$/, 'enlace'],
+  // The public key of the installation; what a device calls itself.
+  [/^read-push-key$/, 'clave'],
+  [/push-device/, 'equipo'],
   // The code of a failure, out of the catalogue.
   [/./, 'code'],
   // ISO 3166 and GeoNames.

@@ -9,6 +9,8 @@ export interface Layer {
   readonly of: readonly string[];
   /** Only what others need as well: the rest stays with what it is of. */
   readonly common?: true;
+  /** Also what each of these needs: it comes whichever of them is shown first. */
+  readonly ofEach?: readonly (readonly string[])[];
 }
 
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//;
@@ -35,11 +37,12 @@ export function cutIntoFiles(layers: readonly Layer[], areaOf: (id: string) => s
     groups: [
       { name: 'core', test: LIBRARIES, priority: priority-- },
       { name: 'places', test: PLACES, priority: priority-- },
-      ...layers.map(({ name, of, common }) => {
+      ...layers.map(({ name, of, common, ofEach = [] }) => {
+        const apart = [...of, ...ofEach.flat()];
         let closure: ReadonlySet<string> | undefined;
         const take = (id: string, ctx: Ctx) => {
-          closure ??= reach(of, ctx);
-          return closure.has(id) && !of.includes(id) ? name : null;
+          closure ??= reach(of, ctx).union(neededByAll(ofEach, ctx));
+          return closure.has(id) && !apart.includes(id) ? name : null;
         };
         return { name: take, priority: priority--, ...(common ? shared : {}) };
       }),
@@ -54,6 +57,12 @@ export function cutIntoFiles(layers: readonly Layer[], areaOf: (id: string) => s
       { name: areaOf, priority: priority--, ...shared },
     ],
   };
+}
+
+/** What every one of these has in its reach. */
+function neededByAll(each: readonly (readonly string[])[], ctx: Ctx): ReadonlySet<string> {
+  const [first, ...others] = each.map((of) => reach(of, ctx));
+  return others.reduce((all, one) => all.intersection(one), first ?? new Set<string>());
 }
 
 /** Everything that is there once these are, without waiting. */

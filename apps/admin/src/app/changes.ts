@@ -59,6 +59,7 @@ export const CHANGES: Changes = {
   'create-employee': PEOPLE_AND_PLACES,
   'update-employee': PEOPLE_AND_PLACES,
   'cancel-mail-change': evenRefused(peopleKeys.files),
+  'accept-invalid-mail': evenRefused(peopleKeys.all, homeKeys.all),
   'move-employees': evenRefused(...PEOPLE_AND_PLACES),
   'assign-cost-center': evenRefused(...PEOPLE_AND_PLACES),
   'post-employees-activate': evenRefused(...PEOPLE),

@@ -38,6 +38,7 @@ import type reminders from '../locales/es-AR/reminders.json';
 import type searches from '../locales/es-AR/searches.json';
 import type secondSigner from '../locales/es-AR/second-signer.json';
 import type selfService from '../locales/es-AR/self-service.json';
+import type sent from '../locales/es-AR/sent.json';
 import type session from '../locales/es-AR/session.json';
 import type settings from '../locales/es-AR/settings.json';
 import type shell from '../locales/es-AR/shell.json';
@@ -80,6 +81,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     faq: typeof faq;
     palette: typeof palette;
     'paper-ask': typeof paperAsk;
+    sent: typeof sent;
     payroll: typeof payroll;
     'long-work': typeof longWork;
     'publication-list': typeof publicationList;

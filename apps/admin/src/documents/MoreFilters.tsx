@@ -57,7 +57,7 @@ export function MoreFilters(props: {
       cuil: numbers.join(',') || undefined,
       sector: draft.sector || undefined,
       locacion: draft.locacion || undefined,
-      espera: draft.espera || undefined,
+      pendiente: draft.pendiente || undefined,
       sello: draft.sello || undefined,
       origen: draft.origen || undefined,
       vence_desde: expiry.desde || undefined,
@@ -95,9 +95,9 @@ export function MoreFilters(props: {
       <SelectField
         label={t(($) => $.waits)}
         placeholder={kit(($) => $.all)}
-        value={draft.espera ?? ''}
+        value={draft.pendiente ?? ''}
         options={DOCUMENT_WAITS.map((what) => ({ value: what, label: t(($) => $.chips.waits[what]) }))}
-        onChange={({ target }) => set({ espera: DOCUMENT_WAITS.find((what) => what === target.value) })}
+        onChange={({ target }) => set({ pendiente: DOCUMENT_WAITS.find((what) => what === target.value) })}
       />
       <SelectField
         label={t(($) => $.seal)}

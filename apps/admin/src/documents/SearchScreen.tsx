@@ -69,7 +69,7 @@ export function SearchScreen() {
   const clear = () => navigate({ to: '/documents/search', search: {}, replace: true });
   const chips = useChips(search, { folders, types: every }, go);
   const columns = useColumns(
-    search.espera === 'vencimiento' || Boolean(search.vence_desde ?? search.vence_hasta),
+    search.pendiente === 'vencimiento' || Boolean(search.vence_desde ?? search.vence_hasta),
   );
   const [by = 'publicado', way = 'desc'] = (search.orden ?? '').split('-').filter(Boolean);
   const chosen = rows.filter((row) => selection.ids.has(String(row.id)));

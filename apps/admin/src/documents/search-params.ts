@@ -17,7 +17,7 @@ export const documentsSearch = (raw: Record<string, unknown>) => ({
     sector: text(raw, 'sector'),
     locacion: text(raw, 'locacion'),
     proceso: text(raw, 'proceso'),
-    espera: word(raw, 'espera', DOCUMENT_WAITS),
+    pendiente: word(raw, 'pendiente', DOCUMENT_WAITS),
     sello: word(raw, 'sello', DOCUMENT_SEALS),
     origen: word(raw, 'origen', DOCUMENT_ORIGINS),
     vence_desde: text(raw, 'vence_desde'),

@@ -42,7 +42,7 @@ export function useChips(
     estado: (state) => t(($) => $.states[state as WireState]),
     sector: (id) => t(($) => $.chips.sector, { name: named(sectors, id) }),
     proceso: (id) => t(($) => $.chips.process, { id }),
-    espera: (what) => t(($) => $.chips.waits[what as DocumentWait]),
+    pendiente: (what) => t(($) => $.chips.waits[what as DocumentWait]),
     sello: (seal) => t(($) => $.chips.seals[seal as DocumentSeal]),
     origen: (from) => t(($) => $.chips.origins[from as DocumentOrigin]),
     vence_desde: (day) => t(($) => $.chips.expires_from, { day }),

@@ -71,7 +71,7 @@ export function MonthSignatures() {
             <Notice
               tone="wait"
               action={
-                <Link to="/documents/search" search={{ espera: 'respuesta' }}>
+                <Link to="/documents/search" search={{ pendiente: 'disconformidad' }}>
                   {t(($) => $.answer)}
                 </Link>
               }

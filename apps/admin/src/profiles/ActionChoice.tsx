@@ -28,6 +28,7 @@ export function ActionChoice(props: {
     >
       <div className={css.stack}>
         <p className={css.note}>{t(($) => $.may_help)}</p>
+        <p className={css.note}>{t(($) => $.history_help)}</p>
         <fieldset className={`${css.choices} ${css.pair}`} disabled={disabled} aria-label={t(($) => $.may)}>
           {[...offered]
             .sort((a, b) => nameOf(a).localeCompare(nameOf(b)))

@@ -1,3 +1,4 @@
+import { GIVEN_ALONE } from '@legajo/contract/actions';
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { flatRules } from '@legajo/ui/form/flat-draft.ts';
@@ -90,6 +91,7 @@ function ProfilesForm(props: {
   const offered = [
     ...new Set([
       ...(kinds.find((one) => one.id_perfil_tipo === MANAGEMENT)?.acciones.map(String) ?? []),
+      ...GIVEN_ALONE.map(String),
       ...held,
     ]),
   ];

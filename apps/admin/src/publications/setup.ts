@@ -4,6 +4,7 @@ import { documentPublicationSetup } from '@legajo/contract/calls/publications';
 import { addMonths, formatMonth, parseMonth } from '@legajo/contract/values/dates';
 import type { Backend } from '@legajo/ui/api/backend.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { lookupKeys } from '../app/keys/people.ts';
 import { publicationKeys } from '../app/keys/publications.ts';
 
@@ -33,12 +34,23 @@ export const typesQuery = (backend: Backend, folder: string) =>
       (await backend.api(listAvailableSubfolders, { query: { id_carpeta: folder }, signal })).data,
   });
 
+/** Months that a list offers at most: half a century, whatever a limit says. */
+const MOST_MONTHS = 601;
+
 /** The months one may publish, newest first, as mm/yyyy. */
 export function monthsBetween(first: string | undefined, last: string | undefined): readonly string[] {
   const [from, to] = [parseMonth(first ?? ''), parseMonth(last ?? '')];
   if (!from || !to) return [];
   const months: string[] = [];
-  for (let month = to; month >= from && months.length < 24; month = addMonths(month, -1))
+  for (let month = to; month >= from && months.length < MOST_MONTHS; month = addMonths(month, -1))
     months.push(formatMonth(month));
   return months;
+}
+
+/** What who may publish months older than a year reads beside the month; nothing for everybody else. */
+export function useYearsBack(setup: { readonly anios_atras: number } | undefined): string | undefined {
+  // Also beside the month of a document, whose screen has texts of its own: nothing waits for these.
+  const { t, ready } = useTranslation('publications', { useSuspense: false });
+  const count = setup?.anios_atras ?? 0;
+  return ready && count > 0 ? t(($) => $.years_back, { count }) : undefined;
 }

@@ -16,6 +16,7 @@ export const traySearch = (raw: Record<string, unknown>) =>
     documento: text(raw, 'documento'),
     papel: text(raw, 'papel'),
     buscar: text(raw, 'buscar'),
+    orden: word(raw, 'orden', ['lectura']),
   });
 
 export type TraySearch = ReturnType<typeof traySearch>;

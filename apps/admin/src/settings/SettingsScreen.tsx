@@ -12,6 +12,7 @@ import { PolicySection } from './PolicySection.tsx';
 import { ProfilesTable } from './ProfilesTable.tsx';
 import css from './Settings.module.css';
 
+const WishesSection = lazy(within(() => import('./WishesSection.tsx')));
 const CompanyPanels = lazy(within(() => import('./CompanyPanels.tsx')));
 const ManagementSections = lazy(within(() => import('./management/ManagementSections.tsx')));
 
@@ -38,6 +39,9 @@ export function SettingsScreen() {
           <Section title={factors(($) => $.own)}>
             <OwnFactors />
           </Section>
+          <Suspense fallback={<Skeleton width={60} />}>
+            <WishesSection />
+          </Suspense>
           <SessionsSection />
           {management ? (
             <Suspense fallback={<Skeleton width={60} />}>

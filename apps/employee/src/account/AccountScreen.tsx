@@ -34,6 +34,8 @@ const Leaving = lazy(() =>
   import('../uploads/screens.ts').then(({ Leaving: component }) => ({ default: component })),
 );
 
+const OwnNoticeWishes = lazy(() => import('../notices/OwnNoticeWishes.tsx'));
+
 const OfflineCopy = lazy(() => import('../offline/OfflineCopy.tsx'));
 
 /** Who is signed in, and the way out, which leaves nothing on the phone. */
@@ -120,6 +122,9 @@ export function AccountScreen() {
           <OwnFactors />
         </Suspense>
       </section>
+      <Suspense fallback={null}>
+        <OwnNoticeWishes />
+      </Suspense>
       <Employers />
       <section className={css.section} aria-labelledby="sessions">
         <h2 id="sessions">{t(($) => $.sessions)}</h2>

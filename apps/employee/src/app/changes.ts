@@ -28,6 +28,9 @@ export const CHANGES: Changes = {
   'delete-onboarding-file': [],
   'mark-onboarding-step': [onboardingKeys.all],
   'bring-owned-onboarding-paper': [onboardingKeys.tasks],
+  'add-push-device': [noticeKeys.devices],
+  // Refused, it was removed elsewhere.
+  'remove-push-device': evenRefused(noticeKeys.devices),
   'read-news': [newsKeys.all],
   // Refused, its words are others by now.
   'accept-news': evenRefused(newsKeys.all),

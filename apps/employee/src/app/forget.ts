@@ -23,6 +23,9 @@ export async function forgetEverything(
   forgetList(localStorage);
   forgetDrafts(localStorage);
   await endCopy().catch(() => undefined);
+  await import('../notices/OwnNoticeWishes.tsx')
+    .then(({ forgetDevice }) => forgetDevice())
+    .catch(() => undefined);
   if (why !== 'expired' && user)
     await import('../offline/kept.ts')
       .then(({ forgetOwn }) => forgetOwn(ownerOf(user)))

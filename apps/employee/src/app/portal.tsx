@@ -21,6 +21,8 @@ const FRESH_MS = 30_000;
 /** Everything behind the way in, at the address that the browser shows. */
 export function openPortal(parts: { readonly backend: Backend; readonly texts: i18n }): {
   readonly portal: ReactNode;
+  /** Comes back once the address's screen can be drawn at once. */
+  readonly load: () => Promise<void>;
   readonly lose: () => void;
   readonly follow: Follow;
 } {
@@ -55,5 +57,10 @@ export function openPortal(parts: { readonly backend: Backend; readonly texts: i
       router.navigate({ to: '/login', search: { expired: true }, ignoreBlocker: true }),
     );
   };
-  return { portal, lose, follow: followChanges(queries, () => import('./changes.ts')) };
+  return {
+    portal,
+    load: () => router.load(),
+    lose,
+    follow: followChanges(queries, () => import('./changes.ts')),
+  };
 }

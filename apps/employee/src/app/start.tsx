@@ -11,17 +11,18 @@ import { followSession, localeFor } from '@legajo/ui/theme/follow-session.ts';
 import { lazy, type ReactNode, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { LoginScreen } from '../login/LoginScreen.tsx';
+import { seeFirstList } from '../documents/first-list.ts';
 import { endCopy, wantsCopy } from '../offline/wanted.ts';
 import { keepCompany } from './arrival.ts';
 import { BASE, MoveProvider } from './move.tsx';
 import { loadTexts } from './texts.ts';
 import { readWayIn } from './way-in.ts';
 
-// Said after the first screen, if ever.
-const VersionNotice = lazy(async () => ({
-  default: (await import('../shell/VersionNotice.tsx')).VersionNotice,
-}));
+// Said after the first screen, if ever; its worker keeps a hundred files, which are in nobody's way then.
+const VersionNotice = lazy(async () => {
+  await new Promise<unknown>((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+  return { default: (await import('../shell/VersionNotice.tsx')).VersionNotice };
+});
 
 // In a window of its own, now and then.
 const ProofLanding = lazy(async () => ({
@@ -32,6 +33,15 @@ const ProofLanding = lazy(async () => ({
 const STORAGE_PREFIX = 'e.';
 
 const bringPortal = () => import('./portal.tsx');
+/** Who is in does not wait for it. */
+const bringLogin = () => import('../login/LoginScreen.tsx');
+/** On a desk the line is quick, and the frame another. */
+const PHONE_PX = 1024;
+/** What stands before the portal does: at home, on a phone. */
+const bringFirstHome = () =>
+  innerWidth < PHONE_PX && location.pathname.replace(/\/$/, '') === BASE
+    ? import('../home/FirstHome.tsx')
+    : undefined;
 /** What the router asks for first, at home and at a document's address. */
 const bringFrame = () =>
   Promise.all([
@@ -55,6 +65,10 @@ export async function startApp(root: HTMLElement): Promise<void> {
   // Asked for beside the texts, not after them.
   const portal = wayIn || proof ? undefined : bringPortal();
   portal?.catch(() => undefined);
+  const home = portal && bringFirstHome();
+  home?.catch(() => undefined);
+  const login = wayIn ? bringLogin() : undefined;
+  login?.catch(() => undefined);
   // What the router would ask for once the portal stands is asked for with it.
   if (portal) void bringFrame().catch(() => undefined);
   const texts = await startTexts(localeFor(session.get().user), loadTexts);
@@ -70,22 +84,28 @@ export async function startApp(root: HTMLElement): Promise<void> {
     changed: (call, refused) => follow(call, refused),
   });
   const page = createRoot(root);
-  const draw = (app: ReactNode) =>
+  const draw = (app: ReactNode, whole = true) =>
     page.render(
       <StrictMode>
         <I18nextProvider i18n={texts}>
           <BackendProvider backend={backend}>
             {app}
-            <Suspense fallback={null}>
-              <VersionNotice />
-            </Suspense>
+            {whole ? (
+              <Suspense fallback={null}>
+                <VersionNotice />
+              </Suspense>
+            ) : null}
           </BackendProvider>
         </I18nextProvider>
       </StrictMode>,
     );
+  let isOpen = false;
   const openPortal = async (coming = bringPortal()) => {
     const opened = (await coming).openPortal({ backend, texts });
     ({ lose, follow } = opened);
+    // What stands there stays until its like can take its place.
+    if (home) await opened.load();
+    isOpen = true;
     draw(opened.portal);
   };
   if (proof) {
@@ -97,7 +117,21 @@ export async function startApp(root: HTMLElement): Promise<void> {
       </Suspense>,
     );
   }
-  if (!wayIn) return openPortal(portal);
+  if (home) {
+    const list = seeFirstList(session).catch(() => null);
+    const push = (place: string) => history.pushState(null, '', withBase(BASE, place));
+    const drawFirst = ({ FirstHome }: Awaited<typeof home>) => {
+      if (isOpen) return;
+      draw(
+        <MoveProvider value={{ push, replace: push }}>
+          <FirstHome list={list} />
+        </MoveProvider>,
+        false,
+      );
+    };
+    void home.then(drawFirst, () => undefined);
+  }
+  if (!wayIn || !login) return openPortal(portal);
 
   if (wayIn.wanted !== null) {
     session.remember(wayIn.wanted);
@@ -115,6 +149,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     },
     replace: (place: string) => history.replaceState(null, '', withBase(BASE, place)),
   };
+  const { LoginScreen } = await login;
   draw(
     <OneSession>
       <MoveProvider value={move}>

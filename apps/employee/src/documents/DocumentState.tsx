@@ -2,8 +2,8 @@ import { SignatureMark } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 import { IconFileCheck, IconFileOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import css from './Documents.module.css';
-import { awaitsSignature, isErased, isWithdrawn, signedOf, signedSense } from './documents.ts';
-import type { MyDocument } from './my-document.ts';
+import { isErased, isWithdrawn, signedSense } from './documents.ts';
+import { awaitsSignature, type MyDocument, signedOf } from './my-document.ts';
 
 /** The mark of two lines and its word; what needs no signature has a sheet instead. */
 export function DocumentState({ document }: { readonly document: MyDocument }) {

@@ -1,8 +1,7 @@
 import { myDocuments } from '@legajo/contract/calls/documents';
 import { mySecondSignatures } from '@legajo/contract/calls/signing';
-import { documentCan, documentStateOf, markOf, senseOf } from '@legajo/contract/can';
+import { documentCan, documentStateOf, senseOf } from '@legajo/contract/can';
 import type { Backend } from '@legajo/ui/api/backend.ts';
-import type { Signed } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 import { queryOptions } from '@tanstack/react-query';
 import { documentKeys } from '../app/keys.ts';
 import { takeFirstList } from './first-list.ts';
@@ -42,10 +41,6 @@ export const documentsQuery = (backend: Backend) =>
     },
   });
 
-/** Whether the person is asked to sign it. */
-export const awaitsSignature = (document: MyDocument) =>
-  document.firmable === 1 && documentCan.sign(documentStateOf(document.estado));
-
 /** Whether it was taken back. */
 export const isWithdrawn = ({ estado }: Pick<MyDocument, 'estado'>) =>
   !documentCan.readByOwner(documentStateOf(estado));
@@ -55,9 +50,6 @@ export const isErased = ({ estado }: MyDocument) => !documentCan.read(documentSt
 
 /** The sense in which it was signed; null where it was not. */
 export const signedSense = ({ estado }: Pick<MyDocument, 'estado'>) => senseOf(documentStateOf(estado));
-
-/** What the person's line of the mark shows. */
-export const signedOf = ({ estado }: MyDocument): Signed => markOf(documentStateOf(estado));
 
 /** Signed, and of those that their person sees no more then. */
 export const isGone = ({ efimero, firmado }: Pick<ReadDocument, 'efimero' | 'firmado'>): boolean =>

@@ -18,6 +18,14 @@ interface FirstAnswer {
 
 const holder = globalThis as { legajoFirstList?: FirstList | undefined };
 
+/** What was asked for in this session before the app was here, left for whoever takes it; null where there is none. */
+export async function seeFirstList(session: Session): Promise<readonly MyDocument[] | null> {
+  const begun = holder.legajoFirstList;
+  if (!begun || !session.holds(begun.token)) return null;
+  const data = (await begun.list)?.results?.data ?? null;
+  return session.holds(begun.token) ? data : null;
+}
+
 /**
  * The first page of the list that came beside the app, once, if it was asked for in this session; null where there is none,
  * and the app asks then as ever.

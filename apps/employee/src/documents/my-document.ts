@@ -1,6 +1,8 @@
 import type { myDocuments } from '@legajo/contract/calls/documents';
 import type { mySecondSignatures } from '@legajo/contract/calls/signing';
+import { documentCan, documentStateOf, markOf } from '@legajo/contract/can';
 import type { Element } from '@legajo/ui/api/backend.ts';
+import type { Signed } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 
 /** By what somebody proves themselves when they sign. */
 export type Way = 'password' | 'code' | 'passkey';
@@ -21,3 +23,10 @@ export type ReadDocument = Pick<MyDocument, 'id' | 'idUsuario' | 'paginas' | 'es
 
 /** A document that waits for the person's second signature. */
 export type Second = Element<typeof mySecondSignatures>;
+
+/** Whether the person is asked to sign it. */
+export const awaitsSignature = (document: MyDocument) =>
+  document.firmable === 1 && documentCan.sign(documentStateOf(document.estado));
+
+/** What the person's line of the mark shows. */
+export const signedOf = ({ estado }: MyDocument): Signed => markOf(documentStateOf(estado));

@@ -5,17 +5,26 @@ import TasksCard from '../onboarding/tasks/TasksCard.tsx';
 import UploadsCard from '../uploads/UploadsCard.tsx';
 import SecondCard from './SecondCard.tsx';
 
-// In one file with the card that leads to it: each file is a round trip.
+// In one file with what stands beside it or leads to it: each file is a round trip.
 export { NoticesScreen } from '../notices/OwnNotices.tsx';
+export { default as WelcomeCard } from '../onboarding/WelcomeCard.tsx';
+export { default as InstallHint } from './InstallHint.tsx';
 
-/** After the documents: what the person brings themselves, and what they do for others. It is nobody's first errand. */
+/**
+ * After the documents: what one was told, and of who did not leave what they bring themselves and do for others. It is
+ * nobody's first errand.
+ */
 export default function HomeCards() {
   const { user } = useSession();
   return (
     <>
       <NoticesCard />
-      <NewsCard />
-      <UploadsCard />
+      {user?.estado === 'inactive' ? null : (
+        <>
+          <NewsCard />
+          <UploadsCard />
+        </>
+      )}
       {user?.estado === 'active' ? (
         <>
           <SecondCard />

@@ -2,10 +2,8 @@ import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { opening } from '@legajo/ui/i18n/dates.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
-import { buttonClass } from '@legajo/ui/kit/Button.tsx';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { Skeleton, useSlow } from '@legajo/ui/kit/list/Skeleton.tsx';
-import { SignatureMark } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 import { useArrival } from '@legajo/ui/kit/Page.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -13,20 +11,29 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlaceLink } from '../app/links.tsx';
 import { DocumentState } from '../documents/DocumentState.tsx';
-import { awaitsSignature, documentsQuery, signedOf } from '../documents/documents.ts';
-import type { MyDocument } from '../documents/my-document.ts';
+import { documentsQuery } from '../documents/documents.ts';
+import { awaitsSignature, type MyDocument } from '../documents/my-document.ts';
+import { Awaiting, type ToAwaiting } from './Awaiting.tsx';
 import css from './HomeScreen.module.css';
 
-/** By itself: few people are on their way in. */
-const WelcomeCard = lazy(() => import('../onboarding/WelcomeCard.tsx'));
-
 /** After the documents: it is nobody's first errand. */
-const HomeCards = lazy(() => import('./HomeCards.tsx'));
+const bringCards = () => import('./HomeCards.tsx');
+const HomeCards = lazy(bringCards);
+
+/** Few people are on their way in. */
+const WelcomeCard = lazy(async () => ({ default: (await bringCards()).WelcomeCard }));
 
 /** Once on a phone. */
-const InstallHint = lazy(() => import('./InstallHint.tsx'));
+const InstallHint = lazy(async () => ({ default: (await bringCards()).InstallHint }));
 
 const RECENT = 4;
+
+const ToPlace: ToAwaiting = ({ document, ...rest }) =>
+  document ? (
+    <PlaceLink to="/documents/$id" params={{ id: String(document) }} {...rest} />
+  ) : (
+    <PlaceLink to="/sign" {...rest} />
+  );
 
 /** What awaits, in one tinted card; then the latest documents. */
 export function HomeScreen() {
@@ -50,7 +57,7 @@ export function HomeScreen() {
       ) : null}
       {list.isError ? <ErrorPanel problem={toProblem(list.error)} onRetry={() => list.refetch()} /> : null}
       {list.isPending && slow ? <Skeleton width={100} height={160} /> : null}
-      {waiting[0] ? <Awaiting first={waiting[0]} count={waiting.length} /> : null}
+      {waiting[0] ? <Awaiting first={waiting[0]} count={waiting.length} Link={ToPlace} /> : null}
       {list.data && waiting.length === 0 && user?.estado !== 'inactive' ? (
         <p className={css.nothing}>{t(($) => $.nothing_awaits)}</p>
       ) : null}
@@ -74,41 +81,12 @@ export function HomeScreen() {
           </ul>
         </section>
       ) : null}
-      {list.data && user?.estado !== 'inactive' ? (
+      {list.data ? (
         <Suspense fallback={null}>
           <HomeCards />
         </Suspense>
       ) : null}
     </div>
-  );
-}
-
-function Awaiting({ first, count }: { readonly first: MyDocument; readonly count: number }) {
-  const { t } = useTranslation('employee');
-  const format = useFormat();
-  return (
-    <section className={css.card}>
-      <div className={css.cardHead}>
-        <h2>{t(($) => $.to_sign, { count })}</h2>
-        <SignatureMark company person={signedOf(first)} size={18} />
-      </div>
-      <p>
-        {first.tipo} · {opening(format.period(first.periodo))}
-      </p>
-      <PlaceLink
-        to="/documents/$id"
-        params={{ id: String(first.id) }}
-        className={buttonClass('primary', 'normal', true)}
-      >
-        <span className={css.centre}>{t(($) => $.see_and_sign)}</span>
-      </PlaceLink>
-      {count > 1 ? (
-        <PlaceLink to="/sign" className={buttonClass('secondary', 'normal', true)}>
-          <span className={css.centre}>{t(($) => $.sign_together)}</span>
-        </PlaceLink>
-      ) : null}
-      <p className={css.note}>{t(($) => $.reading_is_free)}</p>
-    </section>
   );
 }
 

@@ -17,7 +17,11 @@ function boot(pathname: string, more: { token?: string | null; onLine?: boolean;
           ? { content: '/e/assets/portal-1.js /e/assets/portal-2.css' }
           : at === 'meta[name="early-files-document"]'
             ? { content: '/e/assets/reader-1.js' }
-            : null,
+            : at === 'meta[name="early-files-login"]'
+              ? { content: '/e/assets/login-1.js' }
+              : at === 'meta[name="early-files-home"]'
+                ? { content: '/e/assets/first-home-1.js' }
+                : null,
       createElement: () => ({}),
       head: { append: (link: Record<string, string>) => links.push(link) },
     },
@@ -80,11 +84,25 @@ it.each([
 });
 
 it('asks for the files behind the way in where there is a session, each as what it is', () => {
-  expect(boot('/e/').links).toEqual([
+  expect(boot('/e/data').links).toEqual([
     { rel: 'modulepreload', as: 'script', crossOrigin: '', href: '/e/assets/portal-1.js' },
     { rel: 'preload', as: 'style', crossOrigin: '', href: '/e/assets/portal-2.css' },
   ]);
-  expect(boot('/e/', { token: null }).links).toEqual([]);
+});
+
+it('asks on a phone’s home for its first picture alone, and on a desk for the portal', () => {
+  const hrefs = ({ links }: ReturnType<typeof boot>) => links.map(({ href }) => href);
+  expect(hrefs(boot('/e/'))).toEqual(['/e/assets/first-home-1.js']);
+  expect(hrefs(boot('/e'))).toEqual(['/e/assets/first-home-1.js']);
+  expect(hrefs(boot('/e/', { innerWidth: 1366 }))).toContain('/e/assets/portal-1.js');
+});
+
+it('asks for the files of the way in where there is no session, wherever somebody goes', () => {
+  for (const at of ['/e/', '/e/login', '/e/documents/71']) {
+    const { links, fetch } = boot(at, { token: null });
+    expect(links.map(({ href }) => href)).toEqual(['/e/assets/login-1.js']);
+    expect(fetch).not.toHaveBeenCalled();
+  }
 });
 
 it('brings a document’s picture first, and the files of its screen as that begins to come', async () => {

@@ -15,6 +15,9 @@ import { changesQuery, DONE, type Done } from './own-changes.ts';
 import { PendingCard } from './PendingCard.tsx';
 import { SectionPart } from './SectionPart.tsx';
 
+// In one file with the screen that leads to it.
+export { ChangesScreen } from './ChangesScreen.tsx';
+
 /** What the company knows of the person: who they are, what waits, and each part with its way to change it. */
 export function MyDataScreen() {
   const { t } = useTranslation('own-changes');

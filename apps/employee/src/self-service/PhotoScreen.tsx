@@ -8,13 +8,14 @@ import { PhotoForm } from '@legajo/ui/self-service/photo/PhotoForm.tsx';
 import { type PhotoVariant, photoQuery } from '@legajo/ui/self-service/photo/photo.ts';
 import { sectionQuery } from '@legajo/ui/self-service/sections.ts';
 import { useObjectUrl } from '@legajo/ui/upload/use-object-url.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../app/links.tsx';
 import { useWayBack } from '../app/use-place.ts';
 import { BackTitle } from './BackTitle.tsx';
 import css from './MyData.module.css';
+import { changesQuery } from './own-changes.ts';
 
 /** The person's photograph: the one that is seen, the one that waits, and the way to another or to none. */
 export function PhotoScreen() {
@@ -28,7 +29,14 @@ export function PhotoScreen() {
   // The photograph goes with the identity section: who may ask for the one may ask for the other.
   const identity = useQuery(sectionQuery(backend, 'identity', personId));
   const current = useQuery(photoQuery(backend, personId, 'current', false)).data;
-  const pending = useQuery(photoQuery(backend, personId, 'pending', false)).data;
+  // What does not wait is not asked for: it would be refused.
+  const waits = useInfiniteQuery(changesQuery(backend, personId)).data?.pages.some(({ data }) =>
+    data.some(({ seccion, estado }) => seccion === 'photo' && estado === 'pending'),
+  );
+  const pending = useQuery({
+    ...photoQuery(backend, personId, 'pending', false),
+    enabled: waits ?? false,
+  }).data;
   const remove = useMutation({
     mutationFn: () => backend.api(removeMePhoto),
     async onSuccess({ fresh }) {

@@ -9,6 +9,11 @@ export function VersionNotice() {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
   useEffect(() => {
     if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+    // What was pressed outside the portal; a screen that keeps somebody's words asks before it goes.
+    const open = ({ data }: MessageEvent) => {
+      if (data?.type === 'OPEN' && data.path !== location.pathname) location.assign(data.path);
+    };
+    navigator.serviceWorker.addEventListener('message', open);
     navigator.serviceWorker.register('/e/sw.js', { scope: '/e/' }).then(
       (registration) => {
         if (registration.waiting && navigator.serviceWorker.controller) setWaiting(registration.waiting);
@@ -21,6 +26,7 @@ export function VersionNotice() {
       },
       () => undefined,
     );
+    return () => navigator.serviceWorker.removeEventListener('message', open);
   }, []);
   if (!waiting) return null;
   const update = () => {

@@ -13,7 +13,7 @@ export const accountMessages = defineMessages('account', {
     texts: 'mailPasswordChanged',
     values: ['name', 'username', 'company', 'moment'],
     link: { place: 'signIn' },
-    shown: { level: 'urgent', former: true, place: 'ownAccount' },
+    shown: { topic: 'account', level: 'urgent', former: true, place: 'ownAccount' },
   },
   // At the old address, so that nobody loses their notices without knowing.
   addressChanged: {
@@ -24,14 +24,14 @@ export const accountMessages = defineMessages('account', {
     language: 'company',
     channels: ['mail'],
     withoutAddress: 'left out',
-    shown: { level: 'urgent', former: true, place: 'ownAccount' },
+    shown: { topic: 'account', level: 'urgent', former: true, place: 'ownAccount' },
   },
   waysInHeld: {
     ...TO_PERSON,
     texts: 'mailWaysInHeld',
     values: ['name', 'username', 'company', 'moment', 'until'],
     link: null,
-    shown: { level: 'urgent', former: true, place: 'ownAccount' },
+    shown: { topic: 'account', level: 'urgent', former: true, place: 'ownAccount' },
   },
   // At the address that its owner showed to read, which may be another one than the record's by now.
   waysInToConfirm: {
@@ -53,14 +53,14 @@ export const accountMessages = defineMessages('account', {
     texts: 'mailMoveRefused',
     values: ['name', 'company', 'moment', 'whose', 'who'],
     link: null,
-    shown: { level: 'urgent', former: true, place: 'ownAccount' },
+    shown: { topic: 'account', level: 'urgent', former: true, place: 'ownAccount' },
   },
   mailMoveTaken: {
     ...TO_PERSON,
     texts: 'mailMoveTaken',
     values: ['name', 'company', 'moment', 'whose'],
     link: null,
-    shown: { level: 'urgent', former: true, place: 'ownAccount' },
+    shown: { topic: 'account', level: 'urgent', former: true, place: 'ownAccount' },
   },
   activated: {
     ...TO_PERSON,

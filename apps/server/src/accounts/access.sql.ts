@@ -1,4 +1,4 @@
-import { rivalsOf } from '@legajo/contract';
+import { type ActionWord, rivalsOf } from '@legajo/contract';
 import { sql } from 'kysely';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
 import { endSessionsOf } from '../session/public.ts';
@@ -11,7 +11,7 @@ export async function addAccess(
   ctx: Pick<CompanyCtx, 'tx' | 'companyId' | 'now'>,
   personId: number,
   types: readonly number[],
-  actions: readonly (number | 'payroll')[],
+  actions: readonly (number | ActionWord)[],
 ): Promise<void> {
   const rows = (values: readonly (number | string)[]) =>
     sql`jsonb_array_elements_text(${JSON.stringify(values)}::text::jsonb)`;

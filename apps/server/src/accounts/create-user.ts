@@ -1,4 +1,4 @@
-import { MANAGEMENT_ACTIONS, PROFILE_TYPES } from '@legajo/contract';
+import { type ActionWord, MANAGEMENT_ACTIONS, PROFILE_TYPES } from '@legajo/contract';
 import type { PersonInput } from '@legajo/contract/people/person-fields';
 import { type CompanyRules, enrol } from '../people/public.ts';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
@@ -12,7 +12,7 @@ export interface UserAccess {
   /** Profile types beside the employee's. */
   readonly types: readonly number[];
   /** Action ids; left out, the management profile gets all of its own. */
-  readonly actions?: readonly (number | 'payroll')[];
+  readonly actions?: readonly (number | ActionWord)[];
 }
 
 /** Makes a person who can sign in, with profiles and actions: for the command line and the demo. */

@@ -1,10 +1,11 @@
+import type { ActionWord } from '@legajo/contract';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
 import { addAccess } from './access.sql.ts';
 
 /** Profile types and action ids. */
 export interface Access {
   readonly types: readonly number[];
-  readonly actions: readonly (number | 'payroll')[];
+  readonly actions: readonly (number | ActionWord)[];
 }
 
 /**

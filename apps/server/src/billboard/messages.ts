@@ -7,7 +7,7 @@ export const billboardMessages = defineMessages('billboard', {
     texts: 'mailBillboard',
     values: ['name', 'company', 'title'],
     link: { place: 'ownPost', query: ['id'] },
-    shown: { level: 'info', about: ['post', 'id'], once: true },
+    shown: { topic: 'post', level: 'info', about: ['post', 'id'], once: true },
   },
   // To who has not read it, or not accepted it: a person asks for it, once a day.
   again: {
@@ -15,6 +15,6 @@ export const billboardMessages = defineMessages('billboard', {
     texts: 'mailBillboardAgain',
     values: ['name', 'company', 'title'],
     link: { place: 'ownPost', query: ['id'] },
-    shown: { level: 'action', about: ['post', 'id'] },
+    shown: { topic: 'postAgain', level: 'action', about: ['post', 'id'] },
   },
 });

@@ -7,6 +7,6 @@ export const certificateMessages = defineMessages('certificates', {
     texts: 'mailCertificateEnding',
     values: ['name', 'company', 'holder', 'day'],
     link: { place: 'certificates' },
-    shown: { level: 'urgent' },
+    shown: { topic: 'certificateEnding', level: 'urgent' },
   },
 });

@@ -373,6 +373,22 @@ export interface CredentialHold {
   what: string;
 }
 
+export interface Delivery {
+  attempted_at: Timestamp | null;
+  attempts: Generated<number>;
+  channel: string;
+  company_id: number;
+  created_at: Timestamp;
+  error: string | null;
+  id: Generated<number>;
+  notification_id: number;
+  person_id: number;
+  reference: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  subscription_id: number | null;
+}
+
 export interface Document {
   base_sha256: Buffer | null;
   bytes: number;
@@ -858,8 +874,10 @@ export interface Mail {
   created_at: Timestamp;
   error: string | null;
   id: Generated<number>;
+  kind: string | null;
   language: Generated<string>;
   link: string | null;
+  person_id: number | null;
   sent_at: Timestamp | null;
   state: Generated<string>;
   subject: string;
@@ -978,6 +996,14 @@ export interface Notification {
   person_id: number;
   read_at: Timestamp | null;
   said: Json;
+}
+
+export interface NotificationPreference {
+  active: boolean;
+  channel: string;
+  company_id: number;
+  person_id: number;
+  topic: string;
 }
 
 export interface Onboarding {
@@ -1277,6 +1303,7 @@ export interface Process {
   capture: string;
   company_id: number;
   confirmed_at: Timestamp | null;
+  confirmed_by: number | null;
   continue_pages: Generated<boolean>;
   created_at: Timestamp;
   created_by: number;
@@ -1353,6 +1380,26 @@ export interface ProvenMail {
   mail: string;
   person_id: number;
   proven_at: Timestamp;
+}
+
+export interface PushKey {
+  created_at: Timestamp;
+  id: Generated<number>;
+  public_key: Buffer;
+  wrapped_key: Buffer;
+}
+
+export interface PushSubscription {
+  auth: Buffer;
+  company_id: number;
+  created_at: Timestamp;
+  device: string;
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: Buffer;
+  person_id: number;
+  session_id: number;
+  used_at: Timestamp | null;
 }
 
 export interface Reminder {
@@ -1612,6 +1659,7 @@ export interface DB {
   company_slug: CompanySlug;
   credential: Credential;
   credential_hold: CredentialHold;
+  delivery: Delivery;
   document: Document;
   document_answer: DocumentAnswer;
   document_code: DocumentCode;
@@ -1660,6 +1708,7 @@ export interface DB {
   mfa_verified: MfaVerified;
   notice: Notice;
   notification: Notification;
+  notification_preference: NotificationPreference;
   onboarding: Onboarding;
   onboarding_done: OnboardingDone;
   onboarding_file: OnboardingFile;
@@ -1693,6 +1742,8 @@ export interface DB {
   process_item: ProcessItem;
   process_segment: ProcessSegment;
   proven_mail: ProvenMail;
+  push_key: PushKey;
+  push_subscription: PushSubscription;
   reminder: Reminder;
   reminder_escalation: ReminderEscalation;
   reminder_round: ReminderRound;

@@ -8,7 +8,7 @@ export const documentMessages = defineMessages('documents', {
     ofDocument: true,
     values: ['name', 'company', 'type', 'period'],
     link: { place: 'employeeDocument', query: ['id'] },
-    shown: { level: 'info', about: ['document', 'id'], once: true, former: true },
+    shown: { topic: 'documentWithdrawn', level: 'info', about: ['document', 'id'], once: true, former: true },
   },
   changed: {
     ...TO_PERSON,
@@ -16,7 +16,7 @@ export const documentMessages = defineMessages('documents', {
     ofDocument: true,
     values: ['name', 'company', 'type', 'period'],
     link: { place: 'employeeDocument', query: ['id'] },
-    shown: { level: 'info', about: ['document', 'id'] },
+    shown: { topic: 'documentChanged', level: 'info', about: ['document', 'id'] },
   },
   answered: {
     ...TO_PERSON,
@@ -24,7 +24,7 @@ export const documentMessages = defineMessages('documents', {
     ofDocument: true,
     values: ['name', 'company', 'type', 'period'],
     link: { place: 'employeeDocument', query: ['id'] },
-    shown: { level: 'info', about: ['document', 'id'], former: true },
+    shown: { topic: 'disagreementAnswered', level: 'info', about: ['document', 'id'], former: true },
   },
   questionAnswered: {
     ...TO_PERSON,
@@ -32,7 +32,7 @@ export const documentMessages = defineMessages('documents', {
     ofDocument: true,
     values: ['name', 'company', 'type', 'period'],
     link: { place: 'employeeDocument', query: ['id'] },
-    shown: { level: 'info', about: ['document', 'id'], former: true },
+    shown: { topic: 'questionAnswered', level: 'info', about: ['document', 'id'], former: true },
   },
   secondAsked: {
     ...TO_PERSON,
@@ -40,7 +40,7 @@ export const documentMessages = defineMessages('documents', {
     ofDocument: true,
     values: ['name', 'company', 'type', 'period', 'reader'],
     link: { place: 'secondSignature', query: ['id'] },
-    shown: { level: 'action', about: ['second signature', 'id'] },
+    shown: { topic: 'signatureAsked', level: 'action', about: ['second signature', 'id'] },
   },
   expiring: {
     ...TO_PERSON,
@@ -48,14 +48,14 @@ export const documentMessages = defineMessages('documents', {
     ofDocument: true,
     values: ['name', 'company', 'items'],
     link: { place: 'bringDocument' },
-    shown: { level: 'action' },
+    shown: { topic: 'documentExpiring', level: 'action' },
   },
   expiringDigest: {
     ...TO_PERSON,
     texts: 'mailExpiringDigest',
     values: ['name', 'company', 'items'],
     link: { place: 'digitalFile' },
-    shown: { level: 'action' },
+    shown: { topic: 'filesExpiring', level: 'action' },
   },
   papersWanted: {
     texts: 'mailPapers',
@@ -65,6 +65,6 @@ export const documentMessages = defineMessages('documents', {
     language: 'caller',
     channels: ['mail'],
     withoutAddress: 'refused',
-    shown: { level: 'action' },
+    shown: { topic: 'paperAsked', level: 'action' },
   },
 });

@@ -3,7 +3,6 @@
 export { documentWithinReach, holdOwnDocument, ownDocument, requireReadable } from './access.ts';
 export { documentBlobs } from './blob-references.ts';
 export { cancelDocuments, replaceDocuments } from './cancel.ts';
-export { periodRange } from './change/period.ts';
 export { newCode, readCode } from './code.ts';
 export { askAgain } from './completeness/asking-work.ts';
 export type { DocumentRow, OwnPaper } from './document.ts';
@@ -25,6 +24,8 @@ export { requireAnswerable } from './observations/answering.ts';
 export { addObservation } from './observations/observations.ts';
 export { tellAnswered } from './observations/tell-owner.ts';
 export { openFile, openSignedCopy, openXml } from './open.ts';
+export { holdsHistory, noteHistory } from './period/history.ts';
+export { isOldPeriod, periodRange, whyNotPeriod } from './period/range.ts';
 export { documentInScope, folderInReach } from './reach.ts';
 export type { DocumentFilter } from './search/filter.ts';
 export { firstToSign } from './search/first-to-sign.ts';

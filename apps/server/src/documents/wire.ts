@@ -202,7 +202,7 @@ export const wireToTerms = (
   sectorId: body.sector,
   locationId: body.locacion,
   processId: body.proceso,
-  waits: body.espera,
+  waits: body.pendiente,
   seal: body.sello,
   origin: body.origen,
   expiresFrom: body.vence_desde,

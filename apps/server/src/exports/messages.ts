@@ -7,13 +7,13 @@ export const exportMessages = defineMessages('exports', {
     texts: 'mailBackup',
     values: ['name', 'company', 'day'],
     link: { place: 'settings' },
-    shown: { level: 'info' },
+    shown: { topic: 'exportReady', level: 'info' },
   },
   exportReady: {
     ...TO_PERSON,
     texts: 'mailExport',
     values: ['name', 'company', 'day'],
     link: { place: 'documentSearch' },
-    shown: { level: 'info' },
+    shown: { topic: 'exportReady', level: 'info' },
   },
 });

@@ -58,6 +58,7 @@ const ALERTS = {
   expiring: 'vencimientos',
   noAccount: 'sin_cuenta',
   noMail: 'sin_mail',
+  invalidMail: 'mail_invalido',
   noAccess: 'sin_acceso',
 } as const satisfies Record<AlertKind, string>;
 

@@ -7,6 +7,6 @@ export const integrityMessages = defineMessages('integrity', {
     texts: 'mailIntegrityFailed',
     values: ['name', 'company', 'faults'],
     link: { place: 'settings' },
-    shown: { level: 'urgent' },
+    shown: { topic: 'integrityFailed', level: 'urgent' },
   },
 });

@@ -2,6 +2,8 @@ import * as calls from '@legajo/contract/calls/notifications';
 import * as own from '@legajo/contract/calls/own-notifications';
 import { withoutCompany } from '../platform/db/in-company.ts';
 import { type Binding, bind, bindSteps, Streamed } from '../platform/http/binding.ts';
+import { deviceRoutes } from './devices/routes.ts';
+import { logRoutes } from './log/routes.ts';
 import { selectCommonNotices, selectNotices } from './notice.sql.ts';
 import { readerOf } from './own/kinds.ts';
 import { listNotices } from './own/list.ts';
@@ -9,6 +11,7 @@ import { countUnread } from './own/own.sql.ts';
 import { hideNotice, readNotices } from './own/own.ts';
 import { rowToWire, unreadToWire, wireToKinds } from './own/wire.ts';
 import { drawPaper } from './paper.ts';
+import { preferenceRoutes } from './preferences/routes.ts';
 import { followNotices } from './stream/stream.ts';
 import { bannerToWire, outageToWire } from './wire.ts';
 
@@ -44,10 +47,14 @@ export const routes: readonly Binding[] = [
   bind(own.readCounters, async (ctx) => [
     unreadToWire(await countUnread(ctx.tx, readerOf(ctx.platform.messages, ctx.actor))),
   ]),
+  ...preferenceRoutes,
+  ...deviceRoutes,
+  ...logRoutes,
   bindSteps(own.sessionEvents, async (steps) => {
     const events = await followNotices(steps, {
       notice: (row) => rowToWire(row, steps.platform.messages, steps.actor),
       unread: unreadToWire,
+      outages: (notices) => ({ cortes: notices.map(outageToWire) }),
     });
     return new Streamed(events, 'text/event-stream; charset=utf-8', {
       headers: { 'x-accel-buffering': 'no' },

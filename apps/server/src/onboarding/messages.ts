@@ -21,7 +21,7 @@ export const onboardingMessages = defineMessages('onboarding', {
     texts: 'mailOnboardingTasks',
     values: ['name', 'company', 'person', 'items'],
     link: { place: 'onboardingTasks' },
-    shown: { level: 'action' },
+    shown: { topic: 'onboardingTasks', level: 'action' },
   },
   // What is late, to each of those whom it concerns once a day: never to an address from which mail came back.
   late: {
@@ -30,7 +30,7 @@ export const onboardingMessages = defineMessages('onboarding', {
     values: ['name', 'company', 'items'],
     link: { place: 'onboardingTasks' },
     ofDocument: true,
-    shown: { level: 'action' },
+    shown: { topic: 'onboardingLate', level: 'action' },
   },
   lateOwn: {
     ...TO_PERSON,
@@ -38,7 +38,7 @@ export const onboardingMessages = defineMessages('onboarding', {
     values: ['name', 'company', 'items'],
     link: { place: 'ownOnboarding' },
     ofDocument: true,
-    shown: { level: 'action' },
+    shown: { topic: 'onboardingLate', level: 'action' },
   },
   lateBegun: {
     ...TO_PERSON,
@@ -46,28 +46,28 @@ export const onboardingMessages = defineMessages('onboarding', {
     values: ['name', 'company', 'items'],
     link: { place: 'newcomers' },
     ofDocument: true,
-    shown: { level: 'action' },
+    shown: { topic: 'onboardingLate', level: 'action' },
   },
   rejected: {
     ...TO_PERSON,
     texts: 'mailOnboardingRejected',
     values: ['name', 'company', 'item', 'reason'],
     link: { place: 'ownOnboarding' },
-    shown: { level: 'action' },
+    shown: { topic: 'uploadRejected', level: 'action' },
   },
   copyAsked: {
     ...TO_PERSON,
     texts: 'mailOnboardingCopy',
     values: ['name', 'company', 'item', 'reason'],
     link: { place: 'ownOnboarding' },
-    shown: { level: 'action' },
+    shown: { topic: 'uploadRejected', level: 'action' },
   },
   rejectedOf: {
     ...TO_PERSON,
     texts: 'mailOnboardingRejectedOf',
     values: ['name', 'company', 'item', 'person', 'reason'],
     link: { place: 'onboardingTasks' },
-    shown: { level: 'action' },
+    shown: { topic: 'uploadRejected', level: 'action' },
   },
   pending: {
     ...TO_PERSON,

@@ -7,6 +7,6 @@ export const peopleMessages = defineMessages('people', {
     texts: 'mailUsernameChanged',
     values: ['name', 'username', 'company'],
     link: { place: 'signIn' },
-    shown: { level: 'urgent', former: true, place: 'ownAccount' },
+    shown: { topic: 'account', level: 'urgent', former: true, place: 'ownAccount' },
   },
 });

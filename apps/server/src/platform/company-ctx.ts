@@ -8,6 +8,7 @@ import type { CompanyTransaction } from './db/transaction.ts';
 import type { MemoryCache } from './files/memory-cache.ts';
 import type { Log } from './log.ts';
 import type { Message } from './messages/message.ts';
+import type { ChannelName } from './messages/topics.ts';
 import type { Circuits } from './outbound/circuits.ts';
 
 /** What a process knows and never waits for: all that a transaction's context may reach of it. */
@@ -27,6 +28,8 @@ export interface Ground {
   readonly circuits: Circuits;
   /** What people are told, by its kind (`messages.ts`). */
   readonly messages: ReadonlyMap<string, Message>;
+  /** Channels that the installation has: what is told is written for these alone. */
+  readonly reachesBy: ReadonlySet<ChannelName>;
   /** Public addresses, known once the port is. */
   readonly addresses: { readonly publicUrl: string; readonly employeeUrl: string };
 }

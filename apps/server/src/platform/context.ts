@@ -1,5 +1,7 @@
 import type { ActionId, Language } from '@legajo/contract';
 import type { Cage } from '@legajo/pdf';
+import type { Channels } from './channels/channel.ts';
+import type { PushKey } from './channels/push-key.ts';
 import type { CompanyCtx, Ground } from './company-ctx.ts';
 import type { CompanyId } from './db/company-id.ts';
 import type { Signals } from './db/signals.ts';
@@ -74,6 +76,10 @@ export interface Platform extends Ground {
   /** Streams that are open in this process, by company. */
   readonly feeds: Feeds;
   readonly timeStamps: TimeStamps;
+  /** What people are told by, besides the portal and mails. */
+  readonly channels: Channels;
+  /** The key that devices are turned on with. */
+  readonly pushKey: () => Promise<PushKey>;
   /** Wishes with a name that this process is at, with a digest of what they ask (`once`). */
   readonly underWay: Map<string, Buffer>;
 }

@@ -67,6 +67,15 @@ describe('profiles in bulk', () => {
     const { data, pagination } = await list('con_reportes=1');
     expect(data.map(({ id, reportes }) => [id, reportes])).toEqual([[boss.id, 2]]);
     expect(pagination?.total).toBe(1);
+    // Who manages nobody yet is a manager all the same, and of another company nobody is.
+    const manager = await person([5]);
+    const leading = (await list('gerentes=1')).data;
+    expect(leading.map(({ id }) => id)).toEqual(expect.arrayContaining([boss.id, manager.id]));
+    for (const one of leading)
+      expect([one.id, one.reportes > 0 || one.idperfiles.includes(5)]).toEqual([one.id, true]);
+    expect(leading.length).toBeLessThan((await list('')).data.length);
+    expect((await list('gerentes=1&con_reportes=1')).data.map(({ id }) => id)).toEqual([boss.id]);
+    expect((await list('gerentes=quizas')).status).toBe(422);
     for (const q of ['aguirre elsa', 'Aguirre, Elsa', 'elsa,AGUIRRE'])
       expect([q, (await list(`q=${encodeURIComponent(q)}`)).data.map(({ id }) => id)]).toEqual([
         q,

@@ -1,4 +1,12 @@
-import { type ActionId, type ErrorDefinition, e, kindOf, PROFILE_TYPES, rivalsOf } from '@legajo/contract';
+import {
+  type ActionId,
+  type ErrorDefinition,
+  e,
+  GIVEN_ALONE,
+  kindOf,
+  PROFILE_TYPES,
+  rivalsOf,
+} from '@legajo/contract';
 import type { Target } from './profiles.sql.ts';
 
 /** Who gives: what they hold is the most they can give. */
@@ -57,14 +65,17 @@ export function actionsAfter(
     : [];
 }
 
-/** Why these actions may not be given one by one, or null. */
+/**
+ * Why these actions may not be given one by one, or null. Nobody gives what they do not hold, but what no profile brings:
+ * that is given by whoever gives profiles, to others.
+ */
 export function whyNotActions(
   giver: Giver,
   target: Target,
   wanted: readonly number[],
   actions: readonly string[],
 ): ErrorDefinition | null {
-  const held = new Set([...giver.actions].map(String));
+  const held = new Set([...giver.actions, ...GIVEN_ALONE].map(String));
   const added = actions.filter((action) => !target.actions.includes(action));
   if (added.some((action) => !held.has(action))) return e.profiles.actionNotHeld;
   const administers = wanted.some((type) => type !== PROFILE_TYPES.employee);

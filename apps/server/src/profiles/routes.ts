@@ -46,6 +46,7 @@ export const routes: readonly Binding[] = [
       {
         text: query.q,
         withReports: query.con_reportes ?? false,
+        leading: query.gerentes ?? false,
         page: query.pagination,
         cursor: query.cursor,
       },

@@ -4,6 +4,9 @@ import { foundBy, inScope } from '../people/public.ts';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../platform/http/page.ts';
 
+/** The profile of a manager (D112). */
+const MANAGER = 5;
+
 export interface TeamLead {
   readonly id: number;
   readonly name: string;
@@ -21,10 +24,14 @@ export interface LeadFilter {
   readonly viewer: number;
   readonly terms: readonly string[];
   readonly withReports: boolean;
+  readonly leading: boolean;
 }
 
 const reports = (tx: CompanyTransaction) =>
   sql`from person r where r.company_id = ${tx.companyId} and r.reports_to = p.id and r.status <> 'inactive'`;
+
+const isManager = (tx: CompanyTransaction) =>
+  sql`exists (select 1 from person_profile m where m.company_id = ${tx.companyId} and m.person_id = p.id and m.type = ${MANAGER})`;
 
 const matching = (tx: CompanyTransaction, filter: LeadFilter): RawBuilder<unknown> =>
   sql.join(
@@ -33,6 +40,7 @@ const matching = (tx: CompanyTransaction, filter: LeadFilter): RawBuilder<unknow
       inScope(tx, filter.viewer),
       ...filter.terms.map(foundBy),
       ...(filter.withReports ? [sql`exists (select ${reports(tx)})`] : []),
+      ...(filter.leading ? [sql`(${isManager(tx)} or exists (select ${reports(tx)}))`] : []),
     ],
     sql` and `,
   );

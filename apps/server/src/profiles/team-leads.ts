@@ -9,6 +9,8 @@ import { countTeamLeads, selectTeamLeads, type TeamLead } from './team-leads.sql
 export interface TeamLeadQuery {
   readonly text: string | undefined;
   readonly withReports: boolean;
+  /** Managers, and those to whom somebody reports. */
+  readonly leading: boolean;
   readonly page: Page;
   readonly cursor: string | undefined;
 }
@@ -23,6 +25,7 @@ export async function listTeamLeads<W>(
     viewer: ctx.actor.personId,
     terms: searchTerms(query.text),
     withReports: query.withReports,
+    leading: query.leading,
   };
   const [surname, name, id] = query.cursor ? decodeCursor(query.cursor, ['text', 'text', 'number']) : [];
   const after =

@@ -6,6 +6,7 @@ import {
   type Language,
   PROFILE_KINDS,
   SUCCESS,
+  storedAction,
 } from '@legajo/contract';
 import type { Outcome } from './assign.ts';
 import type { IntegrationRow } from './integration.ts';
@@ -17,7 +18,7 @@ const REACH = { all: 'todos', filtered: 'filtros', reports: 'reportes', none: 'n
 export const profilesToWire = (row: Profiles) => ({
   idusuario: row.target.id,
   idperfiles: [...row.target.types],
-  acciones: row.target.actions.map(actionToWire),
+  acciones: row.target.actions.map(storedAction),
   filtros: {
     sector: [...row.scope.sectors],
     locacion: [...row.scope.locations],
@@ -34,8 +35,6 @@ export const profilesToWire = (row: Profiles) => ({
     sector,
   })),
 });
-
-const actionToWire = (action: string) => (action === 'payroll' ? action : Number(action));
 
 const NAMES: Readonly<Record<Language, Readonly<Record<number, string>>>> = {
   es: {

@@ -8,7 +8,7 @@ export const publicationMessages = defineMessages('publications', {
     ofDocument: true,
     values: ['company', 'type', 'period', 'name'],
     link: { place: 'employeeDocument', query: ['id'] },
-    shown: { level: 'info', about: ['document', 'id'], once: true, former: true },
+    shown: { topic: 'documentPublished', level: 'info', about: ['document', 'id'], once: true, former: true },
   },
   publishedToSign: {
     ...TO_PERSON,
@@ -16,13 +16,19 @@ export const publicationMessages = defineMessages('publications', {
     ofDocument: true,
     values: ['company', 'type', 'period', 'name'],
     link: { place: 'employeeDocument', query: ['id'] },
-    shown: { level: 'action', about: ['document', 'id'], once: true, former: true },
+    shown: {
+      topic: 'documentPublished',
+      level: 'action',
+      about: ['document', 'id'],
+      once: true,
+      former: true,
+    },
   },
   reviewExpires: {
     ...TO_PERSON,
     texts: 'mailReviewExpires',
     values: ['name', 'type', 'period', 'count', 'day'],
     link: { place: 'review', query: ['process'] },
-    shown: { level: 'action', about: ['process', 'process'] },
+    shown: { topic: 'reviewWaits', level: 'action', about: ['process', 'process'] },
   },
 });

@@ -38,6 +38,7 @@ export const routes = [
       {
         periodo_desde: f.out.month(first),
         periodo_hasta: f.out.month(last),
+        anios_atras: setup.years ?? 0,
         zona_horaria: ctx.actor.timeZone,
         zip_bytes: ctx.platform.limits['zip.bytes'],
         pdf_bytes: ctx.platform.limits['pdf.single.bytes'],

@@ -19,6 +19,8 @@ export interface Before extends LastPublication {
 export interface Setup {
   readonly first: IsoMonth;
   readonly last: IsoMonth;
+  /** How many years back they may go; null for who has the year as everybody. */
+  readonly years: number | null;
   readonly certificate: Certificate | null;
   readonly before: Before | null;
   readonly type: DocumentType | null;
@@ -38,7 +40,7 @@ export async function readSetup(ctx: Ctx, typeId: number | undefined): Promise<S
   });
   const type = typeId === undefined ? null : await typeWithinReach(ctx, ctx.actor.personId, typeId);
   const unsealed = type !== null && mayGoUnsealed(type) && (type.unsealed || certificate === null);
-  const { first, last } = periodRange(ctx.now, ctx.actor.timeZone);
+  const { first, last, years } = periodRange(ctx);
   const before = await lastPublication(ctx, typeId);
   const next = before && addMonths(before.period, 1);
   const isOpen = next !== null && next >= first && next <= last;
@@ -46,6 +48,7 @@ export async function readSetup(ctx: Ctx, typeId: number | undefined): Promise<S
   return {
     first,
     last,
+    years,
     certificate,
     type,
     signatureDue: type !== null && isSignatureDue(ctx, type),

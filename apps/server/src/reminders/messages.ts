@@ -8,7 +8,7 @@ export const reminderMessages = defineMessages('reminders', {
     ofDocument: true,
     values: ['name', 'company', 'count', 'items', 'words'],
     link: { place: 'employeeDocument', query: ['id'] },
-    shown: { level: 'action' },
+    shown: { topic: 'reminder', level: 'action' },
   },
   unopened: {
     ...TO_PERSON,
@@ -16,7 +16,7 @@ export const reminderMessages = defineMessages('reminders', {
     ofDocument: true,
     values: ['name', 'company', 'count', 'items', 'words'],
     link: { place: 'employeeDocument', query: ['id'] },
-    shown: { level: 'info' },
+    shown: { topic: 'reminder', level: 'info' },
   },
   // To whom somebody reports: names and counts, and no document (areas 6.3).
   escalated: {
@@ -24,13 +24,13 @@ export const reminderMessages = defineMessages('reminders', {
     texts: 'mailReminderTeam',
     values: ['name', 'company', 'count', 'items'],
     link: { place: 'signIn' },
-    shown: { level: 'info' },
+    shown: { topic: 'teamReminder', level: 'info' },
   },
   ended: {
     ...TO_PERSON,
     texts: 'mailReminderEnded',
     values: ['name', 'reminder'],
     link: { place: 'reminders' },
-    shown: { level: 'info' },
+    shown: { topic: 'reminderEnded', level: 'info' },
   },
 });

@@ -6,7 +6,7 @@ import { Failure, refuseField } from '../platform/failure.ts';
 import type { Listed } from '../platform/http/binding.ts';
 import { decodeCursor } from '../platform/http/cursor.ts';
 import { listed } from '../platform/http/page.ts';
-import { bouncedAmong } from '../platform/mail/mail.sql.ts';
+import { bouncedAmong } from '../platform/mail/bounced.sql.ts';
 import type { ReminderFilter } from './filter.ts';
 import { foresee } from './now.ts';
 import {

@@ -7,20 +7,20 @@ export const selfServiceMessages = defineMessages('self-service', {
     texts: 'mailBankChanged',
     values: ['name', 'company', 'moment', 'since'],
     link: { place: 'signIn' },
-    shown: { level: 'urgent', place: 'ownData' },
+    shown: { topic: 'account', level: 'urgent', place: 'ownData' },
   },
   ownChangeApproved: {
     ...TO_PERSON,
     texts: 'mailOwnChangeApproved',
     values: ['name', 'company', 'moment', 'part', 'comments'],
     link: { place: 'signIn' },
-    shown: { level: 'info', place: 'ownData' },
+    shown: { topic: 'changeDecided', level: 'info', place: 'ownData' },
   },
   ownChangeRejected: {
     ...TO_PERSON,
     texts: 'mailOwnChangeRejected',
     values: ['name', 'company', 'moment', 'part', 'comments'],
     link: { place: 'signIn' },
-    shown: { level: 'action', place: 'ownData' },
+    shown: { topic: 'changeDecided', level: 'action', place: 'ownData' },
   },
 });

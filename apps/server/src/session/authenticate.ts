@@ -1,4 +1,4 @@
-import { type ActionId, countryOf, e, languageOf, PROFILE_TYPES } from '@legajo/contract';
+import { type ActionId, countryOf, e, languageOf, PROFILE_TYPES, storedAction } from '@legajo/contract';
 import type { Actor, Platform } from '../platform/context.ts';
 import { companyIdOf } from '../platform/db/company-id.ts';
 import { inCompany } from '../platform/db/in-company.ts';
@@ -74,5 +74,5 @@ function actorOf(session: SessionRow, account: Account, hash: Buffer): Actor {
 
 /** Action ids are numbers on the wire, but one is a word. */
 function actionOf(text: string): ActionId {
-  return (text === 'payroll' ? text : Number(text)) as ActionId;
+  return storedAction(text) as ActionId;
 }

@@ -7,13 +7,13 @@ export const sessionMessages = defineMessages('session', {
     texts: 'mailLinked',
     values: ['name', 'username', 'company', 'other', 'otherCompany'],
     link: { place: 'signIn' },
-    shown: { level: 'urgent', former: true, place: 'ownAccount' },
+    shown: { topic: 'account', level: 'urgent', former: true, place: 'ownAccount' },
   },
   unlinked: {
     ...TO_PERSON,
     texts: 'mailUnlinked',
     values: ['name', 'username', 'company', 'other', 'otherCompany'],
     link: { place: 'signIn' },
-    shown: { level: 'urgent', former: true, place: 'ownAccount' },
+    shown: { topic: 'account', level: 'urgent', former: true, place: 'ownAccount' },
   },
 });

@@ -45,7 +45,12 @@ const COMPANY_TABLES: readonly (readonly [CompanyRows, LimitName])[] = [
   [{ table: 'signing_grant', key: 'process_id', endedAt: 'expires_at' }, 'keep.count.seconds'],
   [{ table: 'password_change', key: 'id', endedAt: 'changed_at' }, 'keep.count.seconds'],
   [
-    { table: 'mail', key: 'id', endedAt: 'created_at', done: `state in ('sent', 'kept', 'failed')` },
+    {
+      table: 'mail',
+      key: 'id',
+      endedAt: 'created_at',
+      done: `state in ('sent', 'kept', 'failed') and not bounced`,
+    },
     'keep.mail.seconds',
   ],
 ];

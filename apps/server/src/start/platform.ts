@@ -4,6 +4,7 @@ import type { Limits } from '@legajo/contract';
 import { type ArchiveEntry, isCaged } from '@legajo/pdf';
 import { messages } from '../messages.ts';
 import { cageOf } from '../platform/cage.ts';
+import { makeChannels } from '../platform/channels/channels.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { addressesFor, type Config } from '../platform/config/config.ts';
 import type { Platform } from '../platform/context.ts';
@@ -20,6 +21,7 @@ import { makeUploads } from '../platform/files/uploads.ts';
 import { makeGate } from '../platform/gate.ts';
 import { type HostKindsOptions, type OpenHosts, openHostKinds, tellUnstarted } from '../platform/hosts.ts';
 import type { Log } from '../platform/log.ts';
+import type { ChannelName } from '../platform/messages/topics.ts';
 import { makeCircuits } from '../platform/outbound/circuits.ts';
 import { makeFeeds } from '../platform/streams/feeds.ts';
 import { makeTimeStamps } from '../platform/time-stamps/time-stamps.ts';
@@ -110,6 +112,7 @@ export function openPlatform(
   const addresses = { ...addressesFor(config, config.port) };
   const circuits = makeCircuits(clock);
   const shared = {
+    ...makeChannels({ config, db: pools.jobs, clock, addresses }),
     config,
     limits,
     clock,
@@ -136,6 +139,12 @@ export function openPlatform(
     timeStamps: makeTimeStamps({ config, limits, clock, circuits, log }),
     addresses,
     underWay: new Map<string, Buffer>(),
+    reachesBy: new Set<ChannelName>([
+      'mail',
+      'push',
+      ...(config.whatsapp ? (['whatsapp'] as const) : []),
+      ...(config.sms ? (['sms'] as const) : []),
+    ]),
     messages: new Map(messages.map((one) => [one.kind, one])),
     feeds: makeFeeds(signals, log),
   };

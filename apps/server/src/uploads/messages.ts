@@ -7,13 +7,13 @@ export const uploadMessages = defineMessages('uploads', {
     texts: 'mailUploadRejected',
     values: ['name', 'company', 'item', 'reason'],
     link: { place: 'employeeHome' },
-    shown: { level: 'action', place: 'ownUploads' },
+    shown: { topic: 'uploadRejected', level: 'action', place: 'ownUploads' },
   },
   copyAsked: {
     ...TO_PERSON,
     texts: 'mailUploadCopy',
     values: ['name', 'company', 'item', 'reason'],
     link: { place: 'employeeHome' },
-    shown: { level: 'action', place: 'ownUploads' },
+    shown: { topic: 'uploadRejected', level: 'action', place: 'ownUploads' },
   },
 });

@@ -92,6 +92,7 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
     'a person is found in one way: who gets a document, and who signs it',
   'apps/employee/src/documents/use-file-name.ts':
     'a file is saved and shared under one name, wherever that is done',
+  'apps/employee/src/notices/OwnNoticeWishes.tsx': 'by which ways one is told is chosen in the account',
   'apps/employee/src/offline/OfflineCopy.tsx':
     'whether a payslip is kept on this phone is chosen in the account',
   'apps/employee/src/offline/copy.ts': 'the reader shows what is kept where there is no line',

@@ -13,6 +13,7 @@ export const PLATFORM_TABLES = [
   'job_revival',
   'kept_answer',
   'mail',
+  'push_key',
 ] as const;
 
 /** The slice that owns each table: its statements alone write it, but for what `ALSO_WRITTEN` names. */
@@ -81,7 +82,14 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'login_mail',
     'proven_mail',
   ],
-  notifications: ['common_notice', 'notice', 'notification'],
+  notifications: [
+    'common_notice',
+    'delivery',
+    'notice',
+    'notification',
+    'notification_preference',
+    'push_subscription',
+  ],
   onboarding: [
     'onboarding',
     'onboarding_done',
@@ -140,6 +148,7 @@ export const ALSO_WRITTEN: Readonly<Record<string, string>> = {
   'platform account_secret':
     'what ends a way in ends what was mailed or printed for it (`end-secrets.sql.ts`)',
   'platform session_token': 'what ends a way in ends its sessions (`end-sessions.sql.ts`)',
+  'platform delivery': 'with the notice what goes out of it by other ways (`tell`)',
   'platform notification': 'whoever tells people something writes their notice with it (`tell`)',
   'start account_secret': 'once a day what is over is deleted, in batches',
   'start job_revival': 'the same',

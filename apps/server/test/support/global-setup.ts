@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { createKeyPair, type KeyPair } from '@legajo/pdf';
 import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '../../src/db/prepare.ts';
@@ -6,7 +7,7 @@ import { readEnv } from '../../src/platform/config/env.ts';
 import { ensureRoles } from '../../src/platform/db/embedded/roles.ts';
 import { startEmbedded } from '../../src/platform/db/embedded/supervisor.ts';
 import { withClient } from '../../src/platform/db/owner.ts';
-import { scratchFolder } from './scratch-folder.ts';
+import { quickFolder } from './quick-folder.ts';
 
 /** How test files reach the server and the migrated template they clone. */
 export interface TestServer {
@@ -26,6 +27,8 @@ declare module 'vitest' {
 }
 
 const KEY_PAIRS = 4;
+/** Databases of a few files at once, of 20 MB each and what is written to them, and their log. */
+const CLUSTER_BYTES = 1024 ** 3;
 
 /**
  * One throwaway cluster and one migrated template for the whole run. `LEGAJO_TEST_DATABASE_OWNER_URL`, a
@@ -67,11 +70,11 @@ export function addressOf(url: string, role: string, password: string, database:
 }
 
 async function startOwn(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
-  const folder = scratchFolder('tests');
-  const embedded = await startEmbedded(folder.path, 'throwaway');
+  const folder = quickFolder('tests', CLUSTER_BYTES);
+  const embedded = await startEmbedded(folder, 'throwaway');
   const stop = async () => {
     await embedded.stop();
-    folder.remove();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
   return { adminUrl: addressWith(embedded.superuserUrl, 'postgres'), stop };
 }

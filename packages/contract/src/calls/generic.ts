@@ -81,6 +81,7 @@ export const publishGenericDocuments = call({
     e.tooManyCuils,
     e.tooManyReaders,
     e.periodOutOfRange,
+    e.periodTooOld,
     e.encrypted,
     e.folderKind,
     folders.archived,

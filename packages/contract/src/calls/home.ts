@@ -140,7 +140,15 @@ export const homeAlerts = call({
   access: 'session',
   /** The days narrow the list of people whose trial ends; they are empty for the other kinds. */
   result: z.object({
-    tipo: z.enum(['prueba', 'certificado', 'vencimientos', 'sin_cuenta', 'sin_mail', 'sin_acceso']),
+    tipo: z.enum([
+      'prueba',
+      'certificado',
+      'vencimientos',
+      'sin_cuenta',
+      'sin_mail',
+      'mail_invalido',
+      'sin_acceso',
+    ]),
     cantidad: z.number(),
     mas: z.number(),
     ingreso_desde: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALL_ACTIONS } from '../actions.ts';
+import { ACTION_WORDS, ALL_ACTIONS } from '../actions.ts';
 import { call } from '../call.ts';
 import { profiles as e } from '../errors/profiles.ts';
 import { shared } from '../errors/shared.ts';
@@ -15,6 +15,7 @@ const someIds = (max = BULK_MAX) =>
   ids(max).refine((list) => list.length > 0, { message: 'required', params: { rule: 'required' } });
 
 const type = () => f.integer(1, 6);
+const action = z.union([z.number(), z.enum(ACTION_WORDS)]);
 const WORDS = ALL_ACTIONS.map(String) as [string, ...string[]];
 
 /**
@@ -48,7 +49,7 @@ const filtersOut = z.object({
 export const profilesOf = z.object({
   idusuario: z.number(),
   idperfiles: z.array(z.number()),
-  acciones: z.array(z.union([z.number(), z.literal('payroll')])),
+  acciones: z.array(action),
   filtros: filtersOut,
   alcance: z.enum(['todos', 'filtros', 'reportes', 'nadie']),
   /** How many they saw before the change; the same as `ve` where nothing changes. */
@@ -134,7 +135,7 @@ export const listCompanyProfiles = call({
     categoria: z.enum(['empleo', 'gestion', 'certificados']),
     asignable: z.union([z.literal(0), z.literal(1)]),
     filtrable: z.union([z.literal(0), z.literal(1)]),
-    acciones: z.array(z.union([z.number(), z.literal('payroll')])),
+    acciones: z.array(action),
   }),
   errors: [shared.notFound],
   summary: 'List the profiles that the company offers.',
@@ -285,6 +286,8 @@ export const listTeamLeads = call({
     q: f.maybe(f.text(200)),
     /** 1: only those to whom somebody reports. */
     con_reportes: f.maybe(f.flag()),
+    /** 1: only managers, and those to whom somebody reports. */
+    gerentes: f.maybe(f.flag()),
     ...listQuery,
   }),
   result: z.object({

@@ -42,6 +42,8 @@ export const documentPublicationSetup = call({
     /** Months one may publish, mm/yyyy. */
     periodo_desde: z.string(),
     periodo_hasta: z.string(),
+    /** How many years back, of who may publish months older than a year; else 0. */
+    anios_atras: z.number(),
     /** In which a date to publish at is read, IANA. */
     zona_horaria: z.string(),
     zip_bytes: z.number(),
@@ -150,6 +152,7 @@ export const publishSingleDocument = call({
     e.fieldRequired,
     e.fieldInvalid,
     e.periodOutOfRange,
+    e.periodTooOld,
     e.parts,
     e.processCut,
     e.processRotate,
@@ -213,6 +216,7 @@ export const publishMassive = call({
     e.fieldRequired,
     e.fieldInvalid,
     e.periodOutOfRange,
+    e.periodTooOld,
     e.wrongMime,
     e.tooLarge,
     e.empty,
@@ -457,6 +461,7 @@ export const confirmProcess = call({
     mfa.stepUp,
     e.notFound,
     e.notNow,
+    e.historyNotHeld,
     signing.badPassword,
     signing.certificateMissing,
     signing.certificateExpired,

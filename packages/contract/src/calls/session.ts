@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACTION_WORDS } from '../actions.ts';
 import { call } from '../call.ts';
 import { mfa } from '../errors/security.ts';
 import { session as e } from '../errors/session.ts';
@@ -87,7 +88,7 @@ export const listAvailableActions = call({
   path: '/actions/available',
   access: 'session',
   whilePasswordDue: true,
-  result: z.object({ id: z.union([z.number(), z.literal('payroll')]) }),
+  result: z.object({ id: z.union([z.number(), z.enum(ACTION_WORDS)]) }),
   summary: 'List the action ids granted to the signed-in user.',
   source: 'S120 S103 D145',
 });
@@ -247,7 +248,7 @@ export const usersIdActions = call({
   path: '/v2/portal/users/:id/actions',
   access: [7],
   params: z.object({ id: f.id() }),
-  result: z.object({ id: z.union([z.number(), z.literal('payroll')]) }),
+  result: z.object({ id: z.union([z.number(), z.enum(ACTION_WORDS)]) }),
   summary: 'A user-actions call returning results.data[].id.',
   source: 'S120',
 });

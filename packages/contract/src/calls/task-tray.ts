@@ -24,6 +24,8 @@ export const listDocumentsWaiting = call({
     /** The key of a paper of a way in, or the id of a document type. */
     tipo: f.separated(f.text(40), LIMITS['tray.filter.values']),
     fecha: f.maybe(f.day()),
+    /** `lectura`: what a machine read against its person first, then what it doubted or could not read; what it did not read last. */
+    orden: f.maybe(f.option('lectura')),
   }),
   result: waiting,
   summary:

@@ -20,7 +20,7 @@ export const searchFilters = {
   /** What one publication published. */
   proceso: f.maybe(f.id()),
   /** What waits for somebody. */
-  espera: f.maybe(f.option(...DOCUMENT_WAITS)),
+  pendiente: f.maybe(f.option(...DOCUMENT_WAITS)),
   /** With the company's seal, or without (areas 2.4). */
   sello: f.maybe(f.option(...DOCUMENT_SEALS)),
   /** Where it came from. */

@@ -9,6 +9,7 @@ import { folders } from './folders.ts';
 import { home } from './home.ts';
 import { integration } from './integration.ts';
 import { leave } from './leave.ts';
+import { notifications } from './notifications.ts';
 import { onboarding } from './onboarding.ts';
 import { organisation } from './organisation.ts';
 import { people } from './people.ts';
@@ -53,6 +54,7 @@ export const e = {
   searches,
   selfService,
   onboarding,
+  notifications,
 } as const;
 
 /** Every failure in one list, for the server's handler, the documentation and the tests. */

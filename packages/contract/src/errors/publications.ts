@@ -20,6 +20,18 @@ export const publications = defineErrors('publications', {
     when: 'the period is not from one month ahead to 12 back (D77)',
     source: 'ours',
   },
+  periodTooOld: {
+    code: 'PUBLISH_DOCUMENT_PERIOD_OLDEST',
+    status: 422,
+    when: 'the period is older than those may go who publish months older than a year (`history.years`)',
+    source: 'ours',
+  },
+  historyNotHeld: {
+    code: 'PUBLISH_DOCUMENT_PERIOD_PERMISSION',
+    status: 403,
+    when: 'the period of the publication is older than a year, and whoever confirms or confirmed it does not hold `historial` any more',
+    source: 'ours',
+  },
   schedulePast: {
     code: 'PUBLISH_DOCUMENT_SCHEDULE_PAST',
     status: 422,
@@ -164,6 +176,12 @@ export const publications = defineErrors('publications', {
     code: 'PUBLISH_DOCUMENT_DISMISSED',
     status: 422,
     when: 'the person was dismissed; a person must confirm',
+    source: 'ours',
+  },
+  leftMeanwhile: {
+    code: 'PUBLISH_DOCUMENT_LEFT',
+    status: 422,
+    when: 'a reader of one document to many left the company before it went out (areas 2.3)',
     source: 'ours',
   },
   secondMissing: {

@@ -106,10 +106,8 @@ export class TextPen {
     this.#setLayer();
   }
 
-  /** Ends what marked content the page left open. */
   endMarks(): void {
     this.#marks.finish();
-    this.#setLayer();
   }
 
   #setLayer(): void {

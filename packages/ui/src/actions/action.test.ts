@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Action, answersTo, permitted } from './action.ts';
+import { type Action, answerRank, answersTo, permitted } from './action.ts';
 
 const icon = (() => null) as unknown as Action['icon'];
 const action = (id: string, rest: Partial<Action<{ open: boolean }>>): Action<{ open: boolean }> => ({
@@ -37,5 +37,13 @@ describe('actions as objects', () => {
     expect(answersTo('Publicación masiva', 'siva')).toBe(false);
     expect(answersTo('Publicación masiva', '')).toBe(true);
     expect(answersTo('Publicación masiva', 'masiva, publicación')).toBe(true);
+  });
+
+  it('is ranked by how early its words are answered, and not at all where one is not', () => {
+    expect(answerRank('Nuevo aviso novedad publicar', 'publicar')).toBe(3);
+    expect(answerRank('Publicación masiva publicar', 'publicar')).toBe(2);
+    expect(answerRank('Publicación masiva publicar', 'masiva publi')).toBe(1);
+    expect(answerRank('Publicación masiva', '')).toBe(0);
+    expect(answerRank('Publicación masiva', 'publicar aviso')).toBe(Number.POSITIVE_INFINITY);
   });
 });

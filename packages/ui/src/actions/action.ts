@@ -43,9 +43,23 @@ export function permitted<Thing>(
 
 /** Whether every word typed begins a word of these; accents, capitals and commas do not count. */
 export function answersTo(names: string, typed: string): boolean {
+  return answerRank(names, typed) < Number.POSITIVE_INFINITY;
+}
+
+/**
+ * How near to the beginning of these words what is typed is answered: what something is called, or called first, comes before
+ * what it may be called as well. Infinite where it is not answered.
+ */
+export function answerRank(names: string, typed: string): number {
   const words = foldText(names).split(/[^\p{L}\p{N}]+/u);
-  return foldText(typed)
+  const parts = foldText(typed)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .every((part) => words.some((word) => word.startsWith(part)));
+    .filter(Boolean);
+  return Math.max(
+    0,
+    ...parts.map((part) => {
+      const at = words.findIndex((word) => word.startsWith(part));
+      return at < 0 ? Number.POSITIVE_INFINITY : at;
+    }),
+  );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Element } from '../api/backend.ts';
 import { useBackend, useSession } from '../api/context.tsx';
 import { formatInstant } from '../i18n/dates.ts';
+import { heardOutage } from './heard-outage.ts';
 import css from './OutageNotice.module.css';
 
 type Outage = Element<typeof portalOutage>;
@@ -30,8 +31,14 @@ export function OutageNotice() {
         // What was said last stands until something else is heard.
         .catch(() => undefined);
     void ask();
-    const timer = setInterval(ask, ASKED_EVERY_MS);
+    // Inside, the stream brings it; without one it is asked for.
+    const heard = heardOutage(backend);
+    if (inside) heard.listeners.add(setOutages);
+    const timer = setInterval(() => {
+      if (!inside || !heard.live()) void ask();
+    }, ASKED_EVERY_MS);
     return () => {
+      heard.listeners.delete(setOutages);
       clearInterval(timer);
       ended.abort();
     };

@@ -27,4 +27,6 @@ export const ownDataKeys = {
 export const noticeKeys = {
   all: ['notices'] as const,
   of: (part: string) => ['notices', part] as const,
+  wishes: ['notice wishes'] as const,
+  devices: ['notice devices'] as const,
 };

@@ -19,6 +19,8 @@ export const ownChanges = (data: readonly QueryKey[]): Changes => ({
   // Refused, it was hidden in another tab.
   'read-notifications': evenRefused(noticeKeys.all),
   'hide-notification': evenRefused(noticeKeys.all),
+  // The answer is what is shown.
+  'change-notification-preferences': [],
   'create-address': data,
   'update-address': data,
   'create-bank': data,

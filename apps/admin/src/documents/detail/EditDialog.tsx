@@ -13,7 +13,7 @@ import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { monthsBetween, setupQuery, typesQuery } from '../../publications/setup.ts';
+import { monthsBetween, setupQuery, typesQuery, useYearsBack } from '../../publications/setup.ts';
 import { type DocumentDetail, detailQuery } from '../documents.ts';
 import css from './Detail.module.css';
 
@@ -45,6 +45,7 @@ export function EditDialog(props: { readonly document: DocumentDetail; readonly 
   const exchangeable = types.filter(
     (type) => own && !own.salaryReceipt && !type.salaryReceipt && type.firmable === own.firmable,
   );
+  const yearsBack = useYearsBack(setup);
   const months = [...new Set([...monthsBetween(setup?.periodo_desde, setup?.periodo_hasta), began.periodo])];
   const unsigned = document.firmado === null;
   const save = useMutation({
@@ -93,6 +94,7 @@ export function EditDialog(props: { readonly document: DocumentDetail; readonly 
         <>
           <SelectField
             label={t(($) => $.period)}
+            help={yearsBack}
             options={months.map((month) => ({
               value: month,
               label: opening(format.period(parseMonth(month) ?? '')),

@@ -14,10 +14,15 @@ type Alert = Element<typeof homeAlerts>;
 /** The list of what an alert tells of. */
 function whereOf({ tipo, presente, ingreso_desde, ingreso_hasta }: Alert): LinkProps {
   if (tipo === 'certificado') return { to: '/certificates' };
-  if (tipo === 'vencimientos') return { to: '/documents/search', search: { espera: 'vencimiento' } };
+  if (tipo === 'vencimientos') return { to: '/documents/search', search: { pendiente: 'vencimiento' } };
   if (tipo === 'prueba')
     return { to: '/employees/list', search: { presente, desde: ingreso_desde, hasta: ingreso_hasta } };
-  const lacks = { sin_cuenta: 'cuenta', sin_mail: 'mail', sin_acceso: 'acceso' } as const;
+  const lacks = {
+    sin_cuenta: 'cuenta',
+    sin_mail: 'mail',
+    mail_invalido: 'mail_valido',
+    sin_acceso: 'acceso',
+  } as const;
   return { to: '/employees/list', search: { sin: lacks[tipo] } };
 }
 

@@ -7,8 +7,8 @@ import { KindRows } from './KindRows.tsx';
 const WHERE = {
   subidas: { to: '/fileUploadResume', search: { tab: 'documentos' } },
   cambios: { to: '/fileUploadResume', search: { tab: 'cambios' } },
-  disconformidades: { to: '/documents/search', search: { espera: 'respuesta' } },
-  observaciones: { to: '/documents/search', search: { espera: 'consulta' } },
+  disconformidades: { to: '/documents/search', search: { pendiente: 'disconformidad' } },
+  observaciones: { to: '/documents/search', search: { pendiente: 'consulta' } },
   procesos: { to: '/company/process-manager', search: { espera: 'revision' } },
   onboarding: { to: '/employees/list', search: { status: 'onboarding' } },
   correos: { to: '/employees/list', search: { espera: 'mail' } },

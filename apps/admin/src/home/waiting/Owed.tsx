@@ -35,7 +35,7 @@ export function Owed() {
                   .filter(Boolean)
                   .join(' · ')}
               </span>
-              <Link to="/documents/search" search={{ proceso: String(row.proceso), espera: 'firma' }}>
+              <Link to="/documents/search" search={{ proceso: String(row.proceso), pendiente: 'firma' }}>
                 {t(($) => $.owed_to, { count: row.por_firmar - row.firmados })}
               </Link>
             </li>

@@ -37,6 +37,8 @@ const FolderFiltersPanel = lazy(
   })),
 );
 
+const SentTab = lazy(within(() => import('../sent/SentTab.tsx')));
+
 /** THE list of the file's parts, in their order; the first is shown where the address names none. */
 export const FILE_TABS: readonly FileTab[] = [
   { id: 'resumen', label: (t) => t(($) => $.tabs.summary), panel: SummaryTab },
@@ -52,5 +54,6 @@ export const FILE_TABS: readonly FileTab[] = [
   { id: 'licencias', label: (t) => t(($) => $.tabs.leave_configuration), panel: LicenceConfigurationPanel },
   { id: 'perfiles', label: (t) => t(($) => $.tabs.profiles), panel: ProfilesPanel },
   { id: 'filtros', label: (t) => t(($) => $.tabs.filters), panel: FolderFiltersPanel },
+  { id: 'envios', label: (t) => t(($) => $.tabs.sent), panel: SentTab },
   { id: 'actividad', label: (t) => t(($) => $.tabs.activity), panel: ActivityTab },
 ];

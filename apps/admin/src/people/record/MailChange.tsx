@@ -9,15 +9,20 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { peopleKeys } from '../../app/keys/people.ts';
 import css from '../file/File.module.css';
+import { MailTrouble } from '../sent/MailTrouble.tsx';
+
+/** What is the matter with an employee's address: mail came back from it, or another one waits for their word. */
+export default function MailStands(props: { readonly personId: number; readonly version: number }) {
+  return (
+    <>
+      <MailTrouble {...props} />
+      <MailChange {...props} />
+    </>
+  );
+}
 
 /** Another address of an employee that waits for their word, and its end. Asked for anew with each version of the record. */
-export default function MailChange({
-  personId,
-  version,
-}: {
-  readonly personId: number;
-  readonly version: number;
-}) {
+function MailChange({ personId, version }: { readonly personId: number; readonly version: number }) {
   const { t } = useTranslation('employee-file');
   const backend = useBackend();
   const params = { id: personId };

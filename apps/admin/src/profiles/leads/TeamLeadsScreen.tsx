@@ -27,9 +27,11 @@ import { BulkResult } from '../BulkResult.tsx';
 import { FoldersDialog } from '../FoldersDialog.tsx';
 import type { BulkRow, TeamLead } from '../profiles.ts';
 import { teamColumns, teamLeadsQuery } from './team-leads.ts';
-import type { TeamSearch } from './team-search.ts';
+import { type TeamSearch, whoIsShown } from './team-search.ts';
 
 const MANAGER = 5;
+/** How the address says whom the list shows. */
+const WHO = { leading: '', reports: '1', everybody: 'todas' } as const;
 const NO_ROWS: readonly TeamLead[] = [];
 
 /** Who leads people: gives them the manager profile in bulk, and chooses which folders they see. */
@@ -40,6 +42,7 @@ export function TeamLeadsScreen() {
   const { user } = useSession();
   const search = useSearch({ from: '/shell/manager/management' });
   const navigate = useNavigate();
+  const who = whoIsShown(search);
   const list = useQuery(teamLeadsQuery(backend, search));
   const selection = useSelection(JSON.stringify(search));
   const [choosing, setChoosing] = useState(false);
@@ -115,10 +118,12 @@ export function TeamLeadsScreen() {
         <SelectField
           label={t(($) => $.team.with_reports)}
           hideLabel
-          value={search.con ?? ''}
+          value={WHO[who]}
           options={[
-            { value: '', label: t(($) => $.team.everybody) },
-            { value: '1', label: t(($) => $.team.only_with_reports) },
+            // A name that is searched may be anybody's.
+            ...(search.q ? [] : [{ value: WHO.leading, label: t(($) => $.team.leading) }]),
+            { value: WHO.reports, label: t(($) => $.team.only_with_reports) },
+            { value: WHO.everybody, label: t(($) => $.team.everybody) },
           ]}
           onChange={(event) => go({ con: event.target.value || undefined })}
         />
@@ -138,9 +143,15 @@ export function TeamLeadsScreen() {
         selection={selection}
         {...ofQuery(list)}
         empty={
-          <EmptyState kind="nothing-found" title={t(($) => $.team.empty_title)}>
-            {t(($) => $.team.empty_text)}
-          </EmptyState>
+          who === 'leading' ? (
+            <EmptyState kind="nothing-yet" title={t(($) => $.team.none_title)}>
+              {t(($) => $.team.none_text)}
+            </EmptyState>
+          ) : (
+            <EmptyState kind="nothing-found" title={t(($) => $.team.empty_title)}>
+              {t(($) => $.team.empty_text)}
+            </EmptyState>
+          )
         }
       />
       <ListPager

@@ -8,17 +8,19 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { profileKeys } from '../../app/keys/profiles.ts';
 import type { TeamLead } from '../profiles.ts';
-import type { TeamSearch } from './team-search.ts';
+import { type TeamSearch, whoIsShown } from './team-search.ts';
 
 export const teamLeadsQuery = (backend: Backend, search: TeamSearch) =>
   queryOptions({
     queryKey: profileKeys.lead(search),
     queryFn: ({ signal }) => {
-      const { page = 1, rows = PER_PAGE_DEFAULT, cursor, q, con } = search;
+      const { page = 1, rows = PER_PAGE_DEFAULT, cursor, q } = search;
+      const who = whoIsShown(search);
       const deep = page * rows > TOTAL_CAP;
       const query = {
         q,
-        con_reportes: con,
+        con_reportes: who === 'reports' ? '1' : undefined,
+        gerentes: who === 'leading' ? '1' : undefined,
         pagination: `${rows},${deep ? 1 : page},0`,
         cursor: deep ? cursor : undefined,
       };

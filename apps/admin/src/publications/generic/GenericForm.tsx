@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import shared from '../Publishing.module.css';
-import { foldersQuery, monthsBetween, typesQuery } from '../setup.ts';
+import { foldersQuery, monthsBetween, typesQuery, useYearsBack } from '../setup.ts';
 import { NoCertificate } from '../start/NoCertificate.tsx';
 import { ConfirmGeneric } from './ConfirmGeneric.tsx';
 import css from './Generic.module.css';
@@ -86,6 +86,7 @@ function DocumentPart({ generic }: { readonly generic: Generic }) {
   const types = useQuery(typesQuery(backend, draft.folder));
   const ofGeneric = types.data?.filter(({ sinCodigo }) => sinCodigo === 1) ?? [];
   const monthName = (month: string) => opening(format.period(parseMonth(month) ?? ''));
+  const yearsBack = useYearsBack(setup);
   const months = monthsBetween(setup?.periodo_desde, setup?.periodo_hasta);
   const bind = (name: 'folder' | 'idSubCarpeta' | 'periodo') => ({
     name,
@@ -116,6 +117,7 @@ function DocumentPart({ generic }: { readonly generic: Generic }) {
           {...bind('periodo')}
           label={t(($) => $.period)}
           aside={setup && t(($) => $.period_range, { from: setup.periodo_desde, until: setup.periodo_hasta })}
+          help={yearsBack}
           options={months.map((month) => ({ value: month, label: monthName(month) }))}
         />
       </fieldset>

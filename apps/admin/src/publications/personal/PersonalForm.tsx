@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenNotice } from '../HiddenNotice.tsx';
-import { foldersQuery, monthsBetween } from '../setup.ts';
+import { foldersQuery, monthsBetween, useYearsBack } from '../setup.ts';
 import { NoCertificate } from '../start/NoCertificate.tsx';
 import { WhenFields } from '../WhenFields.tsx';
 import { AnotherChoice } from './AnotherChoice.tsx';
@@ -48,6 +48,7 @@ export function PersonalForm(props: {
   const personal = usePersonal(began, (rows) => onDone(rows, personal.draft));
   const { draft, setup, saving, documents } = personal;
   const folders = (useQuery(foldersQuery(backend)).data ?? []).filter(({ tipo }) => tipo !== 'eform');
+  const yearsBack = useYearsBack(setup);
   const months = monthsBetween(setup?.periodo_desde, setup?.periodo_hasta);
   useLeaveGuard(saving);
   const problem = personal.atLarge ? personal.problem : null;
@@ -129,6 +130,7 @@ export function PersonalForm(props: {
                 label={t(($) => $.period)}
                 placeholder={t(($) => $.choose)}
                 aside={setup ? `${setup.periodo_desde} – ${setup.periodo_hasta}` : undefined}
+                help={yearsBack}
                 value={months.includes(draft.period) ? draft.period : ''}
                 options={months.map((month) => ({
                   value: month,

@@ -18,7 +18,7 @@ import { HiddenNotice } from '../HiddenNotice.tsx';
 import { KnownNumbers } from '../KnownNumbers.tsx';
 import css from '../Publishing.module.css';
 import { Steps } from '../Steps.tsx';
-import { foldersQuery, monthsBetween, setupQuery } from '../setup.ts';
+import { foldersQuery, monthsBetween, setupQuery, useYearsBack } from '../setup.ts';
 import { type ChoiceField, PARSERS } from './choice.ts';
 import { NoCertificate } from './NoCertificate.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
@@ -32,6 +32,7 @@ export function StartStep() {
   const start = useStart();
   const { draft, before, saving, progress, types } = start;
   const setup = useQuery(setupQuery(backend)).data;
+  const yearsBack = useYearsBack(setup);
   const folders = useQuery(foldersQuery(backend)).data ?? [];
   const [listing, setListing] = useState(false);
   useLeaveGuard(saving);
@@ -82,11 +83,14 @@ export function StartStep() {
             {...bind('periodo')}
             label={t(($) => $.period)}
             options={months.map((month) => ({ value: month, label: monthName(month) }))}
-            help={
+            help={[
               before
                 ? t(($) => $.last_published, { month: format.period(parseMonth(before.periodo) ?? '') })
-                : undefined
-            }
+                : undefined,
+              yearsBack,
+            ]
+              .filter((line) => line !== undefined)
+              .join(' ')}
           />
           {start.asksParser ? (
             <SelectField

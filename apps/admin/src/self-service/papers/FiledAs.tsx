@@ -1,5 +1,7 @@
+import { ACTIONS } from '@legajo/contract/actions';
+import { LIMITS } from '@legajo/contract/limits';
 import { addMonths, formatMonth, parseMonth } from '@legajo/contract/values/dates';
-import { useBackend } from '@legajo/ui/api/context.tsx';
+import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import type { Problem } from '@legajo/ui/api/problem.ts';
 import { useCompanyToday } from '@legajo/ui/i18n/company-today.ts';
 import { opening } from '@legajo/ui/i18n/dates.ts';
@@ -18,8 +20,9 @@ const Replaces = lazy(
   within(() => import('./replaced/Replaces.tsx').then(({ Replaces: part }) => ({ default: part }))),
 );
 
-/** Months that a document may be of: a year back to one ahead (D77). */
-const MONTHS = Array.from({ length: 14 }, (_, i) => 1 - i);
+/** Months that a document may be of, beside this one: one ahead to a year back (D77), or as far as `historial` goes. */
+const monthsOf = (older: boolean) =>
+  Array.from({ length: 12 * (older ? LIMITS['history.years'] : 1) + 2 }, (_, i) => 1 - i);
 
 /** What becomes of it when it is accepted; a document may go under another type, month and last day (areas 5.3, 5.5). */
 export function FiledAs(props: {
@@ -32,6 +35,7 @@ export function FiledAs(props: {
   const { t } = useTranslation('tray');
   const format = useFormat();
   const today = useCompanyToday();
+  const { actions } = useSession();
   const replaces = (
     <Suspense fallback={null}>
       <Replaces paper={paper} filed={filed} />
@@ -61,7 +65,9 @@ export function FiledAs(props: {
     })),
   ];
   const thisMonth = formatMonth(`${today.slice(0, 7)}-01`);
-  const months = MONTHS.map((by) => formatMonth(addMonths(`${today.slice(0, 7)}-01`, by)));
+  const months = monthsOf(actions.includes(ACTIONS.history)).map((by) =>
+    formatMonth(addMonths(`${today.slice(0, 7)}-01`, by)),
+  );
   const set = (key: keyof Filed, value: string, untouched: string) => {
     const { [key]: _, ...rest } = filed;
     onFiled(value === untouched ? rest : { ...rest, [key]: value });

@@ -90,6 +90,17 @@ export function PapersTab() {
                 ]}
               />
             ) : null}
+            {search.orden || rows.some(({ ia }) => ia) ? (
+              <ChipChoice
+                label={words(($) => $.order)}
+                current={search.orden ?? ALL}
+                onChange={(id) => tray.narrow({ orden: id === 'lectura' ? id : undefined })}
+                options={[
+                  { id: ALL, label: words(($) => $.order_waiting) },
+                  { id: 'lectura', label: words(($) => $.order_reading) },
+                ]}
+              />
+            ) : null}
           </FilterBar>
           <Faces>
             <DataTable

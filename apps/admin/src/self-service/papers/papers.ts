@@ -15,14 +15,14 @@ export type Paper = Element<typeof listDocumentsWaiting>;
 /** Papers that wait, as the address of the tray asks for them. */
 export const papersQuery = (
   backend: Backend,
-  search: Pick<TraySearch, 'rows' | 'page' | 'cursor' | 'papel' | 'buscar'>,
+  search: Pick<TraySearch, 'rows' | 'page' | 'cursor' | 'papel' | 'buscar' | 'orden'>,
 ) => {
-  const { rows = PAPERS, page = 1, cursor, papel, buscar } = search;
+  const { rows = PAPERS, page = 1, cursor, papel, buscar, orden } = search;
   return queryOptions({
-    queryKey: trayKeys.list([papel, buscar, rows, page, cursor]),
+    queryKey: trayKeys.list([papel, buscar, orden, rows, page, cursor]),
     queryFn: ({ signal }) =>
       backend.api(listDocumentsWaiting, {
-        query: { name: buscar, tipo: papel, pagination: `${rows},${cursor ? 1 : page},0`, cursor },
+        query: { name: buscar, tipo: papel, orden, pagination: `${rows},${cursor ? 1 : page},0`, cursor },
         signal,
       }),
     placeholderData: keepPreviousData,

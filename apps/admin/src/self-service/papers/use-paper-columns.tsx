@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next';
 import css from '../Changes.module.css';
 import own from './Papers.module.css';
 import type { Paper } from './papers.ts';
+import { ReadMark } from './ReadMark.tsx';
 
-/** Who brought what, when, of how many sheets, by which way. */
+/** Who brought what, when, of how many sheets, by which way, and what a machine made of it. */
 export function usePaperColumns(): readonly Column<Paper>[] {
   const { t } = useTranslation('self-service');
   const { t: words } = useTranslation('tray');
@@ -22,6 +23,7 @@ export function usePaperColumns(): readonly Column<Paper>[] {
             <span className={css.two}>
               <strong>{row.name}</strong>
               <span>{row.tipo}</span>
+              {row.ia ? <ReadMark read={row.ia} /> : null}
             </span>
           </WithFace>
         ),

@@ -1,5 +1,5 @@
 import { ACTIONS } from '@legajo/contract/actions';
-import { type Action, answersTo, permitted } from '@legajo/ui/actions/action.ts';
+import { type Action, answerRank, answersTo, permitted } from '@legajo/ui/actions/action.ts';
 import { useCan, useSession } from '@legajo/ui/api/context.tsx';
 import { formatName } from '@legajo/ui/i18n/people.ts';
 import { CommandPalette, type PaletteEntry } from '@legajo/ui/kit/dialog/CommandPalette.tsx';
@@ -34,7 +34,12 @@ export default function Palette({
   const withPeople = usePeopleEntries(people.only, typed);
   const words = useWords();
   const all = permitted<void>([...usePlaceActions(), ...usePortalActions(onKeys)], actions, undefined);
-  const found = all.filter((one) => answersTo(words(one), typed)).map(asEntry);
+  // What cannot be used yet says so, and stays behind.
+  const order = (one: Action) => (one.detail ? 1000 : 0) + answerRank(words(one), typed);
+  const found = all
+    .filter((one) => answersTo(words(one), typed))
+    .toSorted((a, b) => order(a) - order(b))
+    .map(asEntry);
   const recent = typed
     ? []
     : readRecent(sessionStorage).flatMap((id) => found.find((entry) => entry.id === id) ?? []);

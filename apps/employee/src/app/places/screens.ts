@@ -4,6 +4,7 @@ import type { PlaceKey } from './places.ts';
 const bringSigning = () => import('../../signing/second/screens.ts');
 const bringNews = () => import('../../news/screens.ts');
 const bringUploads = () => import('../../uploads/screens.ts');
+const bringData = () => import('../../self-service/MyDataScreen.tsx');
 
 /** The screen of each place, brought when it is opened. */
 export const SCREENS = {
@@ -15,9 +16,9 @@ export const SCREENS = {
   document: lazyRouteComponent(() => import('../../reader/ReaderScreen.tsx'), 'ReaderScreen'),
   sign: lazyRouteComponent(bringSigning, 'SignTogetherScreen'),
   second: lazyRouteComponent(bringSigning, 'SecondScreen'),
-  data: lazyRouteComponent(() => import('../../self-service/MyDataScreen.tsx'), 'MyDataScreen'),
+  data: lazyRouteComponent(bringData, 'MyDataScreen'),
   data_photo: lazyRouteComponent(() => import('../../self-service/PhotoScreen.tsx'), 'PhotoScreen'),
-  data_changes: lazyRouteComponent(() => import('../../self-service/ChangesScreen.tsx'), 'ChangesScreen'),
+  data_changes: lazyRouteComponent(bringData, 'ChangesScreen'),
   data_part: lazyRouteComponent(() => import('../../self-service/EditScreen.tsx'), 'EditScreen'),
   uploads: lazyRouteComponent(bringUploads, 'UploadsScreen'),
   uploads_new: lazyRouteComponent(bringUploads, 'ChooseTypeScreen'),

@@ -1,7 +1,6 @@
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { useTranslation } from 'react-i18next';
-import { awaitsSignature } from '../../documents/documents.ts';
-import type { MyDocument } from '../../documents/my-document.ts';
+import { awaitsSignature, type MyDocument } from '../../documents/my-document.ts';
 import { amountParts } from './spoken.ts';
 
 /** What is read aloud: as it is written, and as a voice says it best. */

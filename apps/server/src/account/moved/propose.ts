@@ -1,7 +1,7 @@
 import { record } from '../../audit/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { bouncedAmong } from '../../platform/mail/mail.sql.ts';
+import { bouncedAmong } from '../../platform/mail/bounced.sql.ts';
 import { insertHolds } from '../held/held.sql.ts';
 import { askOwners } from './ask-owners.ts';
 import { lockReaders, selectDue, takeMoves, undoHolds, upsertMoves } from './move.sql.ts';

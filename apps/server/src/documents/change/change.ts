@@ -8,8 +8,9 @@ import { tell } from '../../platform/messages/tell.ts';
 import { selectForNotice } from '../cancel.sql.ts';
 import { documentMessages } from '../messages.ts';
 import { noticeTo } from '../observations/tell-owner.ts';
+import { noteHistory } from '../period/history.ts';
+import { whyNotPeriod } from '../period/range.ts';
 import { type Changeable, lockForChange, updateChanged } from './change.sql.ts';
-import { periodRange } from './period.ts';
 
 /** What is to be changed: not given, it stays; null empties it. */
 export interface DocumentChange {
@@ -50,7 +51,7 @@ export async function changeDocument(ctx: Ctx, id: number, change: DocumentChang
   if (changed.length === 0) return;
   const refiled = changed.includes('period') || changed.includes('type');
   if (refiled && before.signed) throw new Failure(e.documents.notChangeable);
-  if (changed.includes('period')) checkPeriod(ctx, after.period);
+  if (changed.includes('period')) await checkPeriod(ctx, after.period);
   const types = changed.includes('type') ? await requireExchangeable(ctx, before, after.typeId) : null;
   await updateChanged(ctx.tx, id, after);
   const body = {
@@ -68,6 +69,11 @@ export async function changeDocument(ctx: Ctx, id: number, change: DocumentChang
       personal: { address: ctx.origin.address, agent: ctx.origin.agent },
     },
   ]);
+  if (changed.includes('period')) {
+    const { timeZone, personId: by } = ctx.actor;
+    const moved = { period: after.period, documents: 1, by, subjectId: id, at: ctx.now };
+    await noteHistory(ctx, timeZone, [{ ...moved, subject: 'document' }]);
+  }
   if (refiled) await tellRefiled(ctx, id, after.typeId);
 }
 
@@ -91,9 +97,8 @@ const changesOf = (
   return all.flatMap(([name, is]) => (is ? [name] : []));
 };
 
-function checkPeriod(ctx: Ctx, period: string): void {
-  const { first, last } = periodRange(ctx.now, ctx.actor.timeZone);
-  if (period < first || period > last) refuseField(e.documents.fieldInvalid, 'periodo');
+async function checkPeriod(ctx: Ctx, period: string): Promise<void> {
+  if (await whyNotPeriod(ctx, period)) refuseField(e.documents.fieldInvalid, 'periodo');
 }
 
 const isReceipt = (type: DocumentType) => type.salaryReceipt || type.folderKind === 'recibos';

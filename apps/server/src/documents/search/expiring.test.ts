@@ -98,30 +98,30 @@ describe('documents that run out', () => {
 
   test('home counts those that ran out or will within the notice of their type, and its list shows the same', async () => {
     await notice(here.card, 1);
-    expect(await found({ espera: 'vencimiento' })).toEqual(['hoy', 'vencido']);
+    expect(await found({ pendiente: 'vencimiento' })).toEqual(['hoy', 'vencido']);
     expect(await alert()).toMatchObject({ cantidad: 2, mas: 0 });
     await notice(here.card, 30);
-    expect(await found({ espera: 'vencimiento' })).toEqual(['hoy', 'nuevo', 'vencido']);
+    expect(await found({ pendiente: 'vencimiento' })).toEqual(['hoy', 'nuevo', 'vencido']);
     expect(await alert()).toMatchObject({ cantidad: 3, mas: 0 });
   });
 
   test('within the reach of whoever asks, and of nobody of another company', async () => {
-    expect(await found({ espera: 'vencimiento' }, limited)).toEqual(['vencido']);
+    expect(await found({ pendiente: 'vencimiento' }, limited)).toEqual(['vencido']);
     expect(await alert(limited)).toMatchObject({ cantidad: 1, mas: 0 });
-    expect(await found({ espera: 'vencimiento' }, elsewhere)).toEqual([]);
+    expect(await found({ pendiente: 'vencimiento' }, elsewhere)).toEqual([]);
     expect(await alert(elsewhere)).toBeUndefined();
   });
 
   test('a search is kept and downloaded by the same days', async () => {
-    const filtros = JSON.stringify({ espera: 'vencimiento', vence_hasta: '20/11/2026' });
+    const filtros = JSON.stringify({ pendiente: 'vencimiento', vence_hasta: '20/11/2026' });
     const kept = await portal.send('POST', '/v2/portal/me/searches', {
       token: here.token,
       form: { lista: 'documentos', nombre: 'Por vencer', filtros },
     });
-    expect(kept.data[0]?.filtros).toEqual({ espera: 'vencimiento', vence_hasta: '20/11/2026' });
+    expect(kept.data[0]?.filtros).toEqual({ pendiente: 'vencimiento', vence_hasta: '20/11/2026' });
     const taken = await portal.send('POST', '/v2/portal/downloads', {
       token: here.token,
-      form: { espera: 'vencimiento', vence_hasta: '20/11/2026' },
+      form: { pendiente: 'vencimiento', vence_hasta: '20/11/2026' },
     });
     expect([taken.status, taken.data[0]?.documentos]).toEqual([200, 2]);
     const options = await portal.send('GET', '/v2/admin-mod/documents/filtersType', { token: here.token });

@@ -47,7 +47,7 @@ export async function offerFilters(ctx: Ctx): Promise<readonly FilterOffer[]> {
     sector: { ...none, kind: 'lista', options: sectors },
     locacion: { ...none, kind: 'lista', options: locations },
     proceso: { ...none, kind: 'texto' },
-    espera: { ...none, kind: 'opcion', options: words('espera', DOCUMENT_WAITS) },
+    pendiente: { ...none, kind: 'opcion', options: words('pendiente', DOCUMENT_WAITS) },
     sello: { ...none, kind: 'opcion', options: words('sello', DOCUMENT_SEALS) },
     origen: { ...none, kind: 'opcion', options: words('origen', DOCUMENT_ORIGINS) },
     vence_desde: { ...none, kind: 'dia' },

@@ -13,12 +13,13 @@ const QUESTION_DAYS = 90;
 export const questionsSince = (now: Date): Date => new Date(now.getTime() - QUESTION_DAYS * 86_400_000);
 
 /**
- * Whether the document `d` waits for something: for its person's signature, for the one that comes second, for HR's
+ * Whether the document `d` waits for something: for being opened by its person, for their signature, for the one that comes second, for HR's
  * answer to a disagreement, for anybody's word after its person's question, or for another one of its type because it ran
  * out or will. Lists narrow by it and the home counts by it.
  */
 export function awaits(tx: CompanyTransaction, { what, askedSince, on }: Waits): RawBuilder<boolean> {
   if (what === 'vencimiento') return runsOut(tx, on);
+  if (what === 'lectura') return sql<boolean>`${documentAllows('receive', 'd.state')}`;
   if (what === 'firma')
     // While its folder and type still ask for it (areas 1.2).
     return sql<boolean>`(${stillAsked(tx)} and ${documentAllows('sign', 'd.state')})`;
@@ -26,7 +27,7 @@ export function awaits(tx: CompanyTransaction, { what, askedSince, on }: Waits):
     return sql<boolean>`(${documentStands('d.state')} and d.id in (
       select s.document_id from document_second s
       where s.company_id = ${tx.companyId} and s.waits_since is not null and s.signed_at is null))`;
-  if (what === 'respuesta')
+  if (what === 'disconformidad')
     return sql<boolean>`(${documentAllows('answer', 'd.state')} and not exists (select 1 from document_answer a
       where a.company_id = ${tx.companyId} and a.document_id = d.id))`;
   return sql<boolean>`(${documentStands('d.state')} and d.id in (

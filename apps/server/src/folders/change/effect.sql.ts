@@ -18,7 +18,7 @@ export interface Scene {
 
 /**
  * What documents that are out feel when the flags become these (areas 1.2): the same conditions by which their people see,
- * sign and lose them, before and after. Each number stops at 10,000. What no changed flag bears upon is not counted: who
+ * sign and lose them, before and after. Each number stops at 10,000, and costs what it counts, not what the folder holds. What no changed flag bears upon is not counted: who
  * gives a folder of a million documents another name reads none of them.
  */
 export async function selectEffect(
@@ -45,22 +45,26 @@ export async function selectEffect(
   const receipt = sql`(f.kind = 'recibos' or t.salary_receipt)`;
   const open = documentAllows('sign', 'd.state');
   const gone = sql`(d.signed_at is not null and d.ephemeral)`;
-  const count = (name: string, may: boolean, when: RawBuilder<unknown>) => sql`
-    ${sql.ref(name)} as (select count(*)::int as documents, count(distinct person_id)::int as people from (
+  const are = (when: RawBuilder<unknown>) => sql`(
       select d.person_id from document d
-      join folder f on f.company_id = ${tx.companyId} and f.id = d.folder_id
-      join document_type t on t.company_id = ${tx.companyId} and t.id = d.document_type_id
-      where d.company_id = ${tx.companyId} and d.folder_id = ${folderId}
-        and (${typeId}::bigint is null or d.document_type_id = ${typeId}::bigint)
-        and ${sql.lit(may)} and not d.hollow and ${documentStands('d.state')} and ${when} limit ${CAP}) x)`;
+      where d.company_id = ${tx.companyId} and d.document_type_id = t.id and d.folder_id = ${folderId}
+        and not d.hollow and ${documentStands('d.state')} and ${when} limit ${CAP})`;
+  // Type by type: what its flags rule out is not read at all, and of the others only what an index finds.
+  const count = (name: string, may: boolean, ...found: readonly RawBuilder<unknown>[]) => sql`
+    ${sql.ref(name)} as (select count(*)::int as documents, count(distinct person_id)::int as people from (
+      select x.person_id from folder f
+      join document_type t on t.company_id = ${tx.companyId} and t.folder_id = f.id
+      cross join lateral (${sql.join(found.map(are), sql` union all `)}) x
+      where f.company_id = ${tx.companyId} and f.id = ${folderId}
+        and (${typeId}::bigint is null or t.id = ${typeId}::bigint) and ${sql.lit(may)} limit ${CAP}) x)`;
   // The state says the same as the missing date, and has an index.
   const unopened = sql`${sql.lit(sight)} and d.received_at is null and ${documentAllows('receive', 'd.state')} and not ${receipt}`;
-  const vanish = sql`(${sql.lit(vanishing)} and ${gone} and ${folder.ephemeral}::boolean and not f.ephemeral)`;
-  const appear = sql`(${sql.lit(vanishing)} and ${gone} and f.ephemeral and not ${folder.ephemeral}::boolean)`;
+  const vanish = sql`${sql.lit(vanishing)} and ${gone} and ${folder.ephemeral}::boolean and not f.ephemeral`;
+  const appear = sql`${sql.lit(vanishing)} and ${gone} and f.ephemeral and not ${folder.ephemeral}::boolean`;
   const { rows } = await sql<{ [K in keyof Omit<Effect, 'unblocked'>]: Touched } & { receipts: Touched }>`
     with ${sql.join([
-      count('unseen', sight || vanishing, sql`(${unopened} and ${seen} and not ${seenThen} or ${vanish})`),
-      count('seen', sight || vanishing, sql`(${unopened} and ${seenThen} and not ${seen} or ${appear})`),
+      count('unseen', sight || vanishing, sql`${unopened} and ${seen} and not ${seenThen}`, vanish),
+      count('seen', sight || vanishing, sql`${unopened} and ${seenThen} and not ${seen}`, appear),
       count('unasked', asking, sql`d.signable and ${open} and ${asks} and not ${asksThen}`),
       count('asked', asking, sql`d.signable and ${open} and ${asksThen} and not ${asks}`),
       count('unchanged', asking, sql`not d.signable and ${open} and ${asksThen} and not ${asks}`),

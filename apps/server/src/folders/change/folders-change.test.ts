@@ -177,9 +177,9 @@ test('a type that is hidden and stays signable asks no more: what was opened and
   expect(told.data[0].efecto.dejan_de_pedir_firma).toMatchObject({ documentos: 1, personas: 1 });
   expect((await hide({})).code).toBe('10020');
   expect((await hide({ confirmar: 1 })).status).toBe(200);
-  expect((await send('POST', '/v2/portal/documents/search', { tipo: type, espera: 'firma' })).data).toEqual(
-    [],
-  );
+  expect(
+    (await send('POST', '/v2/portal/documents/search', { tipo: type, pendiente: 'firma' })).data,
+  ).toEqual([]);
 });
 
 describe('deleting, archiving and ordering', () => {

@@ -2,7 +2,6 @@ import { dayIn, e, lawOf } from '@legajo/contract';
 import { boxesOverlap } from '@legajo/contract/documents/page-box';
 import { fieldsWithoutEffect } from '@legajo/contract/documents/without-effect';
 import type { Ctx } from '../../platform/context.ts';
-import { lockCompany } from '../../platform/db/locks.ts';
 import { refuseField } from '../../platform/failure.ts';
 import { COMPANY_BOX, PERSON_BOX } from '../default-boxes.ts';
 import type { FullFolder } from '../folder-row.ts';
@@ -46,8 +45,6 @@ export async function judgeType(
   judgeRetention(ctx, type);
   await judgeSecond(ctx, type, before?.secondPersonId ?? null);
   if (type.analysed) {
-    // Two that ask for the one analysis at once: the second one sees the first.
-    await lockCompany(ctx.tx, 'blockers', ctx.companyId);
     const name = await selectAnalysed(ctx.tx, before?.id ?? null);
     if (name !== null) refuseField(e.folders.analysisTaken, 'sendIa', 'invalid', { name });
   }

@@ -1,6 +1,7 @@
 import { e } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { lockCompany } from '../../platform/db/locks.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import { requireConfirmed } from '../change/confirm.ts';
 import { selectEffect } from '../change/effect.sql.ts';
@@ -52,6 +53,12 @@ export async function readFullType(ctx: Ctx, id: number, lock = false): Promise<
 }
 
 /**
+ * Before any row is held: an onboarding makes types of its own under the same lock, and a name that two give at once, or the
+ * one analysis that two ask for, is refused by the rule and not by the key.
+ */
+const lockTypes = (ctx: Ctx) => lockCompany(ctx.tx, 'blockers', ctx.companyId);
+
+/**
  * Creates a document type. It asks for a signature unless told otherwise, or it goes without a seal.
  *
  * @throws Failure of the folders area.
@@ -62,6 +69,7 @@ export async function createType(
   asked: TypeChange & { readonly name: string },
   pdf: OwnPdf,
 ): Promise<FullType> {
+  await lockTypes(ctx);
   const folder = await requireFolder(ctx, folderId, true);
   if (folder.archived) throw new Failure(e.folders.archived);
   const plain = { ...PLAIN_TYPE, folderId, name: asked.name, signable: asked.unsealed !== true };
@@ -86,6 +94,7 @@ export async function updateType(
   change: TypeChange,
   { pdf, ...saving }: Saving & { readonly pdf: OwnPdf },
 ): Promise<{ type: FullType; effect: Effect }> {
+  await lockTypes(ctx);
   const before = await readFullType(ctx, id, true);
   if (saving.version !== undefined && saving.version !== before.version) throw new Failure(e.shared.stale);
   const folder = await requireFolder(ctx, before.folderId, true);

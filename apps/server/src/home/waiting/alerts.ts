@@ -5,7 +5,14 @@ import { filled, type KindCount } from './count-kinds.ts';
 import { documentsThatAwait, people } from './inbox.ts';
 import { type HiredBetween, trialsEnding } from './trial.ts';
 
-export type AlertKind = 'trial' | 'certificate' | 'expiring' | 'noAccount' | 'noMail' | 'noAccess';
+export type AlertKind =
+  | 'trial'
+  | 'certificate'
+  | 'expiring'
+  | 'noAccount'
+  | 'noMail'
+  | 'invalidMail'
+  | 'noAccess';
 
 export interface Alert extends KindCount<AlertKind> {
   /** Of trials: by what the list of those people is narrowed. */
@@ -39,6 +46,7 @@ export async function readAlerts(ctx: Ctx): Promise<Alert[]> {
   if (actions.has(ACTIONS.employees)) {
     counts.push(['noAccount', await people(ctx, { lacks: 'cuenta' })]);
     counts.push(['noMail', await people(ctx, { lacks: 'mail' })]);
+    counts.push(['invalidMail', await people(ctx, { lacks: 'mail_valido' })]);
     counts.push(['noAccess', await people(ctx, { lacks: 'acceso' })]);
   }
   return filled(counts).map((row) => ({ ...row, hired: row.kind === 'trial' ? trials : null }));

@@ -43,7 +43,7 @@ async function told() {
     owed: (await read('/v2/portal/home/owed')).map((row) => row.proceso),
     file: file.por_firmar,
     dismissal: life.por_firmar,
-    search: (await search({ espera: 'firma' })).data.map((row) => row.idUsuario),
+    search: (await search({ pendiente: 'firma' })).data.map((row) => row.idUsuario),
   };
 }
 

@@ -82,10 +82,10 @@ describe('what waits', () => {
     const person = await portal.addPerson(company, { sector: 'Planta' });
     const id = await file(portal, publisher, person);
     const own = await portal.signIn(person.username, { perfil: 1 });
-    const found = async (espera: string, as = token) => {
+    const found = async (pendiente: string, as = token) => {
       const answer = await portal.send('POST', '/v2/portal/documents/search', {
         token: as,
-        form: { espera },
+        form: { pendiente },
       });
       return answer.data.map((row) => row.id);
     };
@@ -95,14 +95,14 @@ describe('what waits', () => {
       form: { pass: PASSWORD, resultado: 'no_conforme', motivo: 'Faltan horas' },
     });
     expect(await found('firma')).not.toContain(id);
-    expect(await found('respuesta')).toEqual([id]);
+    expect(await found('disconformidad')).toEqual([id]);
     expect(await found('consulta')).toHaveLength((await inbox(token)).observaciones);
     const stranger = await addPublisher(portal);
-    for (const espera of ['firma', 'respuesta', 'consulta'])
-      expect(await found(espera, stranger.token)).toEqual([]);
+    for (const pendiente of ['firma', 'disconformidad', 'consulta'])
+      expect(await found(pendiente, stranger.token)).toEqual([]);
     const refused = await portal.send('POST', '/v2/portal/documents/search', {
       token,
-      form: { espera: 'otra' },
+      form: { pendiente: 'otra' },
     });
     expect(refused.status).toBe(422);
   });

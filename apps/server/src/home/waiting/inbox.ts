@@ -36,7 +36,7 @@ export async function readInbox(ctx: Ctx): Promise<KindCount<InboxKind>[]> {
     counts.push(['changes', await countWaitingChanges(tx, personId, withBank, MOST + 1)]);
   }
   if (actions.has(ACTIONS.documentSearch) && actions.has(ACTIONS.documentDetail)) {
-    counts.push(['disagreements', await documentsThatAwait(ctx, 'respuesta')]);
+    counts.push(['disagreements', await documentsThatAwait(ctx, 'disconformidad')]);
     counts.push(['questions', await documentsThatAwait(ctx, 'consulta')]);
   }
   if (actions.has(ACTIONS.processManager) || actions.has(ACTIONS.publishMassive))

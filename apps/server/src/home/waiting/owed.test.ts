@@ -23,7 +23,7 @@ const owed = (token = publisher.token) => portal.send('GET', '/v2/portal/home/ow
 const found = async (proceso: number, token = publisher.token) => {
   const answer = await portal.send('POST', '/v2/portal/documents/search', {
     token,
-    form: { proceso, espera: 'firma' },
+    form: { proceso, pendiente: 'firma' },
   });
   return answer.data as { id: number; idUsuario: number }[];
 };

@@ -76,7 +76,7 @@ export function rowToWire(
     cuando: row.createdAt.toISOString(),
     leido: f.out.flag(!row.unread),
     nivel: LEVELS[message.shown.level],
-    enlace: linkOf(message, row.said, viewer.profile),
+    enlace: pathOf(message, row.said, viewer.profile),
     veces: Math.min(row.times, 99),
   };
 }
@@ -88,7 +88,7 @@ export const unreadToWire = (count: number) => ({
 });
 
 /** A path of the installation. Where the mail leads to the way in, nothing: who reads this is in. */
-function linkOf({ link, shown }: Message, said: NoticeRow['said'], profile: 1 | 2): string | null {
+export function pathOf({ link, shown }: Message, said: NoticeRow['said'], profile: 1 | 2): string | null {
   const own = profile === 1 ? shown?.place : undefined;
   const place = own ?? link?.place;
   if (!place || PLACES[place].app === 'theirs') return null;

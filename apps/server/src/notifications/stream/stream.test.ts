@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freshPassword } from '../../../test/support/account.ts';
 import { payslip } from '../../../test/support/papers.ts';
-import { type Portal, startPortal } from '../../../test/support/portal.ts';
+import { PASSWORD, type Portal, startPortal } from '../../../test/support/portal.ts';
 import { addPublisher, type Publisher, publishOne } from '../../../test/support/publication.ts';
 import { until } from '../../../test/support/until.ts';
+import { clearNotice, putNotice } from '../put-notice.ts';
 
 let portal: Portal;
 let publisher: Publisher;
@@ -118,6 +120,66 @@ describe('the stream of a person', () => {
     expect(eventsOf(ends, 'sesion')).toEqual([{ motivo: 'cerrada' }]);
     expect(stays.ended).toBe(false);
     expect((await follow(one.token)).response.status).toBe(401);
+  });
+
+  it('ends when its person may do something else: another password, dismissed', async () => {
+    const ends = [
+      async (one: { readonly username: string }) => {
+        const token = await portal.signIn(one.username);
+        const next = freshPassword();
+        const form = { oldpass: PASSWORD, pass: next, repass: next };
+        expect((await portal.send('PUT', '/users/changePass', { token, form })).code).toBe('00000');
+      },
+      async (one: { readonly id: number }) => {
+        const form = { fechabaja: '19/11/2026', motivo: 'Renuncia' };
+        const answer = await portal.send('PUT', `/employees/${one.id}`, { token: publisher.token, form });
+        expect(answer.code).toBe('00000');
+      },
+    ];
+    for (const end of ends) {
+      const one = await somebody();
+      const stream = await follow(one.token);
+      await until('it is open', async () => counts(stream).length === 1);
+      await end(one);
+      await until('it is over', async () => stream.ended);
+      expect(eventsOf(stream, 'sesion')).toEqual([{ motivo: 'cerrada' }]);
+    }
+  });
+
+  it('ends with a right: who administers less goes on in a session of what is left', async () => {
+    const few = await portal.addPerson(publisher.company, {
+      username: 'pierde_derecho',
+      access: { types: [3], actions: [7, 78] },
+    });
+    const stream = await follow(await portal.signIn(few.username));
+    await until('it is open', async () => counts(stream).length === 1);
+    const form = { idusuarios: JSON.stringify([few.id]), id_perfil_tipo: 3 };
+    const taken = await portal.send('POST', '/v2/admin-mod/profile/type/remove', {
+      token: publisher.token,
+      form,
+    });
+    expect(taken.status).toBe(200);
+    await until('it is over', async () => stream.ended);
+  });
+
+  it('brings what is out of service, and that it is over, to the company alone', async () => {
+    const one = await somebody();
+    const elsewhere = await addPublisher(portal);
+    const [mine, theirs] = [await follow(one.token), await follow(elsewhere.token)];
+    const out = (stream: Stream) => eventsOf(stream, 'corte').map(({ cortes }) => cortes.length);
+    await until('both begin with nothing', async () => out(mine).length === 1 && out(theirs).length === 1);
+    const notice = {
+      body: 'Sin firma',
+      tone: 'red',
+      sticky: true,
+      fromAt: new Date(0),
+      untilAt: null,
+    } as const;
+    await portal.asCompany(publisher.company, (ctx) => putNotice(ctx, 'outage', notice));
+    await until('it came', async () => out(mine).length === 2);
+    await portal.asCompany(publisher.company, (ctx) => clearNotice(ctx, 'outage'));
+    await until('it went', async () => out(mine).length === 3);
+    expect([out(mine), out(theirs)]).toEqual([[0, 1, 0], [0]]);
   });
 
   it('is of few at a time, and lets a reader who went away go at once', async () => {

@@ -2,6 +2,8 @@ import { asCompany } from '../../platform/company.ts';
 import type { Actor, Ctx, Platform, Steps } from '../../platform/context.ts';
 import type { CompanyId } from '../../platform/db/company-id.ts';
 import { makeOutlet, type Outlet } from '../../platform/streams/outlet.ts';
+import { selectNotices } from '../notice.sql.ts';
+import type { Notice } from '../notice.ts';
 import { isShownTo } from '../own/kinds.ts';
 import type { NoticeRow } from '../own/own.sql.ts';
 import {
@@ -24,6 +26,8 @@ const MOST_TOLD = 5000;
 export interface Told {
   notice(row: NoticeRow): unknown;
   unread(count: number): unknown;
+  /** What is out of service, which everybody signed in is told. */
+  outages(notices: readonly Notice[]): unknown;
 }
 
 interface StreamReader {
@@ -34,6 +38,8 @@ interface StreamReader {
   readonly had: Map<number, number>;
   /** What it was last told of its count. */
   unread: number;
+  /** What it was last told to be out of service; null: nothing yet. */
+  outages: string | null;
 }
 
 /**
@@ -44,11 +50,12 @@ export async function followNotices(steps: Steps, told: Told): Promise<AsyncIter
   const { platform, actor, companyId, origin } = steps;
   let leave = () => {};
   const outlet = makeOutlet(() => leave());
-  const reader: StreamReader = { told, actor, outlet, had: new Map(), unread: -1 };
+  const reader: StreamReader = { told, actor, outlet, had: new Map(), unread: -1, outages: null };
   await steps.transaction(async (ctx) => {
     if (origin.lastEvent === undefined) await noteRecent(ctx, reader);
     else await bringAgain(ctx, reader, origin.lastEvent);
     tellCount(reader, await selectUnread(ctx.tx, [actor.personId]), platform);
+    tellOutages(reader, await selectNotices(ctx.tx, 'outage', ctx.now));
   });
   leave = platform.feeds.join(companyId, reader, (readers: readonly StreamReader[]) =>
     tellReaders(platform, companyId, readers),
@@ -93,10 +100,11 @@ async function tellReaders(
   const sessions = [...new Set(readers.map(({ actor }) => actor.sessionId))];
   const now = platform.clock.now();
   const since = new Date(now.getTime() - LATE_MS);
-  const { open, recent, unread } = await asCompany(platform, companyId, async ({ tx }) => ({
+  const { open, recent, unread, outages } = await asCompany(platform, companyId, async ({ tx }) => ({
     open: await selectOpenSessions(tx, sessions, now, platform.limits['session.admin.idle.seconds']),
     recent: await selectToldSince(tx, people, since, MOST_TOLD),
     unread: await selectUnread(tx, people),
+    outages: await selectNotices(tx, 'outage', now),
   }));
   const toldTo = Map.groupBy(recent, ({ personId }) => personId);
   const unreadOf = Map.groupBy(unread, ({ personId }) => personId);
@@ -109,6 +117,7 @@ async function tellReaders(
     }
     for (const row of toldTo.get(personId) ?? []) tellNotice(reader, row, platform);
     tellCount(reader, unreadOf.get(personId) ?? [], platform);
+    tellOutages(reader, outages);
     for (const [id, at] of reader.had) if (at < since.getTime() - LATE_MS) reader.had.delete(id);
   }
 }
@@ -123,6 +132,15 @@ function tellNotice(
   had.set(row.id, row.createdAt.getTime());
   const payload = told.notice(row);
   if (payload) outlet.put({ id: String(row.id), event: 'aviso', payload });
+}
+
+/** What is out of service: at the beginning, also that nothing is, and each time it changes. */
+function tellOutages(reader: StreamReader, notices: readonly Notice[]): void {
+  const payload = reader.told.outages(notices);
+  const said = JSON.stringify(payload);
+  if (said === reader.outages) return;
+  reader.outages = said;
+  reader.outlet.put({ event: 'corte', payload });
 }
 
 function tellCount(

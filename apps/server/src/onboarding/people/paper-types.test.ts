@@ -39,6 +39,16 @@ const folder = async () => {
   const form = { nombre: 'Legajo digital', tipo: 'documentos', visible: 1, firmable: 0 };
   return (await portal.send('POST', '/v2/folder', { token: here.hr, form })).data[0].idCarpeta as number;
 };
+const names = (folder: number) =>
+  portal.asCompany(here.company, async ({ tx, companyId }) => {
+    const rows = await tx
+      .selectFrom('document_type')
+      .select('name')
+      .where('company_id', '=', companyId)
+      .where('folder_id', '=', folder)
+      .execute();
+    return rows.map(({ name }) => name);
+  });
 
 describe('an onboarding that asks for a paper of the file makes its type [1.8]', () => {
   test('once, for what was asked, with its sheets, and whoever comes next finds it', async () => {
@@ -74,6 +84,32 @@ describe('an onboarding that asks for a paper of the file makes its type [1.8]',
     await Promise.all([begun(), begun(), begun()]);
     const [identity, resume] = [await paper('identity'), await paper('resume')];
     expect([identity.tipos.length, resume.tipos.length]).toEqual([1, 1]);
+  });
+
+  test('nor is it kept back by whoever makes types of those names, or changes that folder, at the same moment', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      here = await newcomers(portal, `A la vez ${count} ${round}`);
+      const idCarpeta = await folder();
+      const type = (name: string, more = {}) =>
+        portal.send('POST', '/v2/subfolder/create', {
+          token: here.hr,
+          form: { idCarpeta, name, upload: 1, firmable: 0, ...more },
+        });
+      const [, , one, read, changed] = await Promise.all([
+        begun(),
+        begun(),
+        type('Currículum'),
+        type('Copia del DNI', { sendIa: 1 }),
+        portal.send('PUT', `/v2/folder/${idCarpeta}`, { token: here.hr, form: { orden: 7 } }),
+      ]);
+      // Whoever came second is told of the name, by its field; nobody by a fault.
+      for (const answer of [one, read]) expect([200, 422]).toContain(answer.status);
+      expect(changed.status).toBe(200);
+      // Each name is there once, whoever was first.
+      const all = await names(idCarpeta);
+      expect(all).toEqual(expect.arrayContaining(['Copia del DNI', 'Currículum']));
+      expect(new Set(all).size).toBe(all.length);
+    }
   });
 
   test('a type that counts already is used', async () => {

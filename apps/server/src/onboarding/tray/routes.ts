@@ -23,7 +23,7 @@ export const trayRoutes = [
     return listPapersWaiting(
       ctx,
       { terms: searchTerms(name), cuil, sectorIds, locationIds, kinds, on },
-      { page: query.pagination, cursor: query.cursor },
+      { page: query.pagination, cursor: query.cursor, byReading: query.orden === 'lectura' },
       (row) => waitingToWire(row, reading),
     );
   }),

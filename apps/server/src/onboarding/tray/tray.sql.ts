@@ -107,19 +107,27 @@ function waiting(tx: CompanyTransaction, filter: TrayFilter): RawBuilder<unknown
     ${day === undefined ? sql`` : sql`and (x.brought_at at time zone ${day.timeZone})::date = ${day.on}::date`}`;
 }
 
-/** What waits, the longest waiting first. */
+/** What to look at first by what a machine made of it: what speaks against it, what is doubtful, what could not be read. */
+const rank = sql`case when x.reading is null then 6 when x.reading ->> 'result' = 'mismatch' then 0
+  when x.reading ->> 'result' = 'doubtful' then 1 when x.reading ->> 'state' = 'no_text' then 2
+  when x.reading ->> 'state' = 'error' then 3 when x.reading ->> 'state' = 'waiting' then 4 else 5 end`;
+
+/** What waits, the longest waiting first; or before that by what a machine made of it. */
 export async function selectWaiting(
   tx: CompanyTransaction,
   filter: TrayFilter,
   page: Page,
-  after: { at: string; id: number } | null,
-): Promise<TrayRow[]> {
+  { after, byReading }: { after: { rank: number; at: string; id: number } | null; byReading: boolean },
+): Promise<(TrayRow & { readonly rank: number })[]> {
+  const first = byReading ? rank : sql`0`;
   const from = after
-    ? sql`and (x.brought_at, x.id) > (${after.at}::timestamptz, ${after.id}::bigint)`
+    ? sql`and (${first}, x.brought_at, x.id) > (${after.rank}::int, ${after.at}::timestamptz, ${after.id}::bigint)`
     : sql``;
-  const { rows } = await sql<TrayRow>`
-    select ${columns} from ${joined(tx)} where ${waiting(tx, filter)} ${from}
-    order by x.brought_at, x.id ${window(page, after !== null)}`.execute(tx);
+  const { rows } = await sql<TrayRow & { rank: number }>`
+    select ${columns}, ${first} as rank from ${joined(tx)} where ${waiting(tx, filter)} ${from}
+    order by ${byReading ? sql`rank, ` : sql``}x.brought_at, x.id ${window(page, after !== null)}`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -39,18 +39,24 @@ const filterOf = ({ actor }: Ctx, { on, ...asked }: TrayAsked): TrayFilter => ({
   day: on === undefined ? undefined : { on, timeZone: actor.timeZone },
 });
 
-/** Papers that people brought and nobody decided about, within the viewer's reach and never their own (D11, D125). */
+/**
+ * Papers that people brought and nobody decided about, within the viewer's reach and never their own (D11, D125).
+ *
+ * @param place with `byReading` by what a machine made of them, of whoever asks for it; it sorts nothing by itself (areas 5.7).
+ */
 export async function listPapersWaiting<W>(
   ctx: Ctx,
   asked: TrayAsked,
-  place: { readonly page: Page; readonly cursor: string | undefined },
+  place: { readonly page: Page; readonly cursor: string | undefined; readonly byReading: boolean },
   toWire: (row: TrayRow) => W,
 ): Promise<Listed<W>> {
-  const [at, id] = place.cursor === undefined ? [] : decodeCursor(place.cursor, ['instant', 'number']);
-  const after = at !== undefined && id !== undefined ? { at, id } : null;
+  const { cursor, byReading } = place;
+  const [rank, at, id] = cursor === undefined ? [] : decodeCursor(cursor, ['number', 'instant', 'number']);
+  const after = rank !== undefined && at !== undefined && id !== undefined ? { rank, at, id } : null;
   const filter = filterOf(ctx, asked);
-  const rows = await selectWaiting(ctx.tx, filter, place.page, after);
+  const rows = await selectWaiting(ctx.tx, filter, place.page, { after, byReading });
   return listed(rows, place.page, await countWaiting(ctx.tx, filter), toWire, (row) => [
+    row.rank,
     row.at.toISOString(),
     row.id,
   ]);

@@ -1,4 +1,4 @@
-import { e, type Page } from '@legajo/contract';
+import { type ActionWord, e, type Page, storedAction } from '@legajo/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Listed } from '../../platform/http/binding.ts';
@@ -100,8 +100,8 @@ export async function readEmployee(ctx: Ctx, id: number): Promise<EmployeeRecord
 }
 
 /** The actions a person holds, as far as the viewer may see the person. @throws Failure `notFound`. */
-export async function readActions(ctx: Ctx, personId: number): Promise<(number | 'payroll')[]> {
+export async function readActions(ctx: Ctx, personId: number): Promise<(number | ActionWord)[]> {
   await readEmployee(ctx, personId);
   const actions = await selectActions(ctx.tx, personId);
-  return actions.map((action) => (action === 'payroll' ? action : Number(action)));
+  return actions.map(storedAction);
 }

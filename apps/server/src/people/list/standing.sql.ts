@@ -2,6 +2,7 @@ import { type IsoDay, PROFILE_TYPES } from '@legajo/contract';
 import type { PersonLack, PersonWait } from '@legajo/contract/waits';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
+import { mailIsInvalid } from '../../platform/mail/bounced.sql.ts';
 
 /*
  * How people stand, as conditions on the person's row `p`: lists narrow by them and the home counts by them, so that a
@@ -33,6 +34,7 @@ export function lacking(tx: CompanyTransaction, viewer: number, what: PersonLack
     sql`select 1 from ${sql.table(table)} x where x.company_id = ${tx.companyId} and x.person_id = p.id`;
   const lacks = {
     mail: sql`p.mail is null`,
+    mail_valido: mailIsInvalid(tx),
     superior: sql`p.reports_to is null`,
     acceso: sql`not exists (${of('credential')})`,
     cuenta: sql`not exists (${of('own_section')} and x.section = 'bank' and x.fields ->> 'accountNumber' <> '')

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type DatabaseSettings, readDatabase, readStore, type StoreSettings } from './connections.ts';
 import { readDataState } from './data-folder.ts';
 import type { Env } from './env.ts';
+import { type ProviderSettings, readProvider } from './providers.ts';
 import {
   readAddressRanges,
   readFlag,
@@ -34,6 +35,9 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Who is told that somebody asks for a part of the product. */
   readonly salesMail: string | null;
+  /** Providers of messages to telephones; null: nothing goes out by them. */
+  readonly whatsapp: ProviderSettings | null;
+  readonly sms: ProviderSettings | null;
   /** What `/metrics` wants as bearer token; null: only this machine asks, and only where nobody else is served. */
   readonly metricsToken: string | null;
   /** 32 bytes that wrap the company keys. */
@@ -77,6 +81,8 @@ export function loadConfig(env: Env, limits: Readonly<Record<string, number>>): 
     demo: readDemo(env, database, host, dataFolder),
     store: readStore(env, dataFolder),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    whatsapp: readProvider(env, 'WHATSAPP'),
+    sms: readProvider(env, 'SMS'),
     salesMail: readMailAddress(env, 'SALES_MAIL'),
     metricsToken: readToken(env, 'METRICS_TOKEN'),
     publicUrl: readUrl(env, 'PUBLIC_URL', ['http:', 'https:']),

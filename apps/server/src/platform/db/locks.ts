@@ -6,8 +6,9 @@ import type { CompanyTransaction, Database } from './transaction.ts';
  * Every advisory lock of the product. No number stands anywhere else, and none is used anew: processes of two versions
  * may run beside each other.
  *
- * Order: a session's locks come before any transaction. Inside one, `roll` comes before `reporting`, which is the only
- * case of two at a time (`people/roll.ts`): who needs another pair writes their order down here.
+ * Order: a session's locks come before any transaction. Inside one, `roll` comes before `reporting` (`people/roll.ts`) and
+ * before `blockers`, which an onboarding takes whose papers lack a type (`folders/papers/asked-papers.ts`): who needs another
+ * pair writes their order down here.
  */
 
 /** One key, held by a session: of the whole database server or of the installation. */
@@ -44,7 +45,10 @@ const OF_A_COMPANY = {
   certificates: 7004,
   /** Numbers of nobody that a company names: no more than it may. */
   numbers: 7060,
-  /** Which folders wait for which: two changes that are harmless by themselves can close a circle together. */
+  /**
+   * Which folders wait for which, and their types: two changes that are harmless by themselves can close a circle together, or
+   * give one name twice. Before any row of a folder or a type.
+   */
   blockers: 7109,
   /** Inviting people: nobody gets two mails. */
   invitations: 7091,
@@ -58,6 +62,8 @@ const BY_NAME = {
   publication: (companyId: number, about: string) => `publication ${companyId} ${about}`,
   /** Keeping and releasing pictures. Called as it was when only onboarding had some: an older process may run beside. */
   pictures: (companyId: number) => `onboarding pictures ${companyId}`,
+  /** Devices of a person: no more are told than may be. */
+  devices: (companyId: number, personId: number) => `push ${companyId} ${personId}`,
 } as const;
 
 export type InstallationLock = keyof typeof INSTALLATION;
@@ -138,6 +144,10 @@ export const lockPublicationOf = (tx: CompanyTransaction, companyId: number, abo
 /** Waits for the right to keep or release pictures of the company, until the transaction ends. */
 export const lockPicturesOf = (tx: CompanyTransaction, companyId: number) =>
   lockText(tx, BY_NAME.pictures(companyId));
+
+/** Waits for the right to add a device of a person, until the transaction ends. */
+export const lockDevicesOf = (tx: CompanyTransaction, companyId: number, personId: number) =>
+  lockText(tx, BY_NAME.devices(companyId, personId));
 
 async function lockText(tx: CompanyTransaction, text: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${text}, 0))`.execute(tx);

@@ -37,6 +37,8 @@ export async function insertMail(tx: CompanyTransaction, mail: Mail, now: Date):
     .insertInto('mail')
     .values({
       company_id: tx.companyId,
+      person_id: mail.personId ?? null,
+      kind: mail.kind ?? null,
       to_address: mail.to,
       subject: mail.subject,
       body: mail.text,
@@ -59,11 +61,11 @@ export async function insertMails(
 ): Promise<void> {
   await sql`
     with written as (
-      insert into mail (company_id, to_address, subject, body, language, link, action, created_at)
-      select ${tx.companyId}::bigint, r."to", r.subject, r.text, coalesce(r.language, 'es'), r.button ->> 'link', r.button ->> 'words',
+      insert into mail (company_id, person_id, kind, to_address, subject, body, language, link, action, created_at)
+      select ${tx.companyId}::bigint, r."personId", r.kind, r."to", r.subject, r.text, coalesce(r.language, 'es'), r.button ->> 'link', r.button ->> 'words',
         ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(mails)}::text::jsonb)
-        as r("to" text, subject text, text text, language text, button jsonb)
+        as r("personId" bigint, kind text, "to" text, subject text, text text, language text, button jsonb)
       returning id)
     select enqueue_many(${task},
       array_agg(json_build_object('company_id', ${tx.companyId}::bigint, 'mail_id', id) order by id),
@@ -130,21 +132,6 @@ export async function noteMail(
     where company_id = ${tx.companyId} and id = ${id} and state in ('waiting', 'sending') and attempts = ${attempts}
     returning 1`.execute(tx);
   return rows.length === 1;
-}
-
-/** Those of these addresses to which the last mail that was done with came back. Given and taken as they are written. */
-export async function bouncedAmong(
-  tx: CompanyTransaction,
-  addresses: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (addresses.length === 0) return new Set();
-  const { rows } = await sql<{ address: string }>`
-    select a.address from unnest(${[...addresses]}::text[]) as a(address)
-    cross join lateral (
-      select m.bounced from mail m where m.company_id = ${tx.companyId} and m.to_address = lower(a.address)
-        and m.state in ('sent', 'failed') order by m.id desc limit 1) last
-    where last.bounced limit 50000`.execute(tx);
-  return new Set(rows.map(({ address }) => address));
 }
 
 /** The newest mails of the company that were not sent, to one address or to all. */

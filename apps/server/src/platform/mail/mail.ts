@@ -25,6 +25,9 @@ export interface LetterLook {
 
 /** What a slice wants sent: text, one addressee, at most one thing that it leads to. */
 export interface Mail {
+  /** Of whom and of what it speaks, for the log of what went out. */
+  readonly personId?: number | null;
+  readonly kind?: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;

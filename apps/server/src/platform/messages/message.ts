@@ -1,5 +1,6 @@
 import type { Language, PaperKey } from '@legajo/contract';
 import type { PlaceName } from './places.ts';
+import type { TopicName } from './topics.ts';
 
 /** How a message reaches people besides the portal, where it says that it is `shown`. */
 export type Channel = 'mail';
@@ -23,6 +24,8 @@ export type MessageLanguage = 'company' | 'caller' | Language;
  * and never a secret: what carries a code or a link that lets in is not shown.
  */
 export interface Shown {
+  /** What people choose about: by which other channels it reaches them. */
+  readonly topic: TopicName;
   readonly level: 'info' | 'action' | 'urgent';
   /** What it is about, with the value that says which: several of one thing are shown as one. Else those of the same words. */
   readonly about?: readonly [thing: string, value: string];

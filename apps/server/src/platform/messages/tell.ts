@@ -1,15 +1,17 @@
 import { countryOf, type Language, languageOf, paperText, type Values } from '@legajo/contract';
 import type { CompanyCtx } from '../company-ctx.ts';
-import { bouncedAmong } from '../mail/mail.sql.ts';
+import { bouncedAmong } from '../mail/bounced.sql.ts';
 import type { Mail } from '../mail/mail.ts';
 import { sendMail, sendMails } from '../mail/outbox.ts';
 import { platformMessages } from '../messages.ts';
 import { type Asked, askUnconfirmed } from './ask-address.ts';
-import { selectLanguages } from './languages.sql.ts';
+import { carriedBy } from './carried.ts';
 import type { Message, MessageLanguage } from './message.ts';
 import { insertNotices } from './notice.sql.ts';
 import { noticeOf } from './notice.ts';
 import { addressOfPlace } from './places.ts';
+import { isChosen, TOPICS } from './topics.ts';
+import { selectWishes } from './wishes.sql.ts';
 
 /** Whom a message is for. */
 export interface Addressee {
@@ -43,7 +45,7 @@ type InLanguage<L extends MessageLanguage> = L extends 'company'
 /**
  * Tells people something, in the transaction that it speaks of: it goes out if, and only if, that is committed, and once.
  *
- * @returns whether there was an address to send it to.
+ * @returns whether it reaches them: there was an address to send it to, or they want no mail of it and have it in the portal.
  * @throws Error where the message must have one and there is none.
  */
 export async function tell<V extends string, L extends MessageLanguage>(
@@ -52,13 +54,14 @@ export async function tell<V extends string, L extends MessageLanguage>(
   told: Told<NoInfer<V>, NoInfer<L>>,
 ): Promise<boolean> {
   await show(ctx, message, [told as Said]);
-  const { mails, asking } = await mailsOf(ctx, message, [told as Said]);
+  const { mails, asking, declined } = await mailsOf(ctx, message, [told as Said]);
   for (const mail of [...mails, ...asking]) await sendMail(ctx.tx, ctx.companyId, mail, ctx.platform.clock);
-  return mails.length > 0;
+  return mails.length + declined > 0;
 }
 
 /** Whom a message for many reaches. */
 export interface Reached {
+  /** By mail, or in the portal where they want no mail of it. */
   readonly told: number;
   /** Those of whom it is kept, because they were asked to confirm their address first. */
   readonly asked: number;
@@ -71,9 +74,9 @@ export async function tellMany<V extends string, L extends MessageLanguage>(
   told: readonly Told<NoInfer<V>, NoInfer<L>>[],
 ): Promise<Reached> {
   await show(ctx, message, told as readonly Said[]);
-  const { mails, asking, asked } = await mailsOf(ctx, message, told as readonly Said[]);
+  const { mails, asking, asked, declined } = await mailsOf(ctx, message, told as readonly Said[]);
   await sendMails(ctx.tx, [...mails, ...asking], ctx.platform.clock);
-  return { told: mails.length, asked };
+  return { told: mails.length + declined, asked };
 }
 
 /** The same in the portal alone, where whoever caused it wants no mail to go out (areas 3.4). */
@@ -94,7 +97,7 @@ function show(ctx: CompanyCtx, message: Message, told: readonly Said[]): Promise
     const said = typeof values === 'function' ? values(languageIn(message.language, one)) : values;
     return noticeOf(message, personId, said, ctx.now) ?? [];
   });
-  return insertNotices(ctx.tx, notices, ctx.now);
+  return insertNotices(ctx.tx, notices, carriedBy(ctx.platform, message), ctx.now);
 }
 
 /** The same, whatever the message. */
@@ -110,34 +113,51 @@ interface Mails {
   /** Those that ask for an address instead. */
   readonly asking: Mail[];
   readonly asked: number;
+  /** Who wants no mail of it. */
+  readonly declined: number;
 }
 
 /** The mails of those who have an address; one that nobody showed to read hears of no document. */
 async function mailsOf(ctx: CompanyCtx, message: Message, told: readonly Said[]): Promise<Mails> {
-  const bounced = await bouncedOf(ctx, message, told);
-  const addressed = told.filter(({ to }) => to.mail !== null && !bounced.has(to.mail));
+  const wishes = await wishesOf(ctx, message, told);
+  const wanted = told.filter(({ to }) =>
+    wantsMail(message, to.personId === null ? null : wishes.get(to.personId)),
+  );
+  const bounced = await bouncedOf(ctx, message, wanted);
+  const addressed = wanted.filter(({ to }) => to.mail !== null && !bounced.has(to.mail));
   const ids = message.ofDocument ? [...new Set(addressed.flatMap(({ to }) => to.personId ?? []))] : [];
   const { people: unconfirmed, toAsk } = await askUnconfirmed(ctx, ids);
   const reached = addressed.filter(({ to }) => to.personId === null || !unconfirmed.has(to.personId));
-  if (reached.length < told.length && message.withoutAddress === 'refused')
+  if (reached.length < wanted.length && message.withoutAddress === 'refused')
     throw new Error(`${message.kind} has nowhere to go.`);
-  const chosen = await selectLanguages(ctx.tx, [
-    ...new Set(addressed.flatMap(({ to }) => to.personId ?? [])),
-  ]);
-  const mails = reached.map((one) => {
-    const own = one.to.personId === null ? undefined : chosen.get(one.to.personId);
-    return mailOf(ctx, message, one, own ?? languageIn(message.language, one));
-  });
+  const languageFor = (one: Said, whose: MessageLanguage) => {
+    const own = one.to.personId === null ? null : wishes.get(one.to.personId)?.language;
+    return own ?? languageIn(whose, one);
+  };
+  const mails = reached.map((one) => mailOf(ctx, message, one, languageFor(one, message.language)));
   const asking = toAsk.map((one) => {
     const said = askOf(one, addressed);
-    return mailOf(
-      ctx,
-      platformMessages.addressAsked,
-      said,
-      chosen.get(one.id) ?? languageIn('company', said),
-    );
+    return mailOf(ctx, platformMessages.addressAsked, said, languageFor(said, 'company'));
   });
-  return { mails, asking, asked: addressed.length - reached.length };
+  return {
+    mails,
+    asking,
+    asked: addressed.length - reached.length,
+    declined: told.length - wanted.length,
+  };
+}
+
+/** What those who are people chose for themselves. */
+function wishesOf(ctx: CompanyCtx, { shown }: Message, told: readonly Said[]) {
+  const people = new Set(told.flatMap(({ to }) => to.personId ?? []));
+  return selectWishes(ctx.tx, [...people], shown?.topic ?? null);
+}
+
+/** Whether a mail of it is for somebody: what is shown in no portal, or has to be told, always is. */
+function wantsMail({ shown }: Message, wish: { readonly mail: boolean | null } | null | undefined): boolean {
+  if (!shown) return true;
+  const rule = TOPICS[shown.topic].mail;
+  return isChosen(rule) ? (wish?.mail ?? rule === 'on') : true;
 }
 
 /** What asks somebody to confirm their address, in the place of what they would have been told. */
@@ -161,7 +181,8 @@ function mailOf({ platform }: CompanyCtx, message: Message, told: Said, language
   const text = paperText(`${message.texts}Text`, language, all);
   const button =
     link && message.link ? { link, words: paperText(`letter.open.${message.link.place}`, language) } : null;
-  return { to: to.mail ?? '', subject, text, language, button };
+  const { personId } = to;
+  return { personId, kind: message.kind, to: to.mail ?? '', subject, text, language, button };
 }
 
 function languageIn(whose: MessageLanguage, { country, language }: Said): Language {

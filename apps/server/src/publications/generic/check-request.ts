@@ -5,8 +5,8 @@ import { requireStepUp } from '../../mfa/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import type { ReceivedFile } from '../../platform/http/multipart.ts';
+import { checkPeriod } from '../period/check.ts';
 import { resolveSchedule } from '../process/schedule.ts';
-import { checkPeriod } from '../reading/period.ts';
 import { requireUnsealable } from '../sealing/unsealed.ts';
 import { requireSigning } from '../signature-due.ts';
 import type { GenericRequest } from './generic-request.ts';
@@ -45,7 +45,7 @@ export async function checkRequest(
   // Nobody's XML is everybody's: a type that wants one beside each document takes none that many share.
   if (type.xmlRequired)
     refuseField(e.publications.xmlMismatch, 'id_subcarpeta', 'invalid', { file: type.name });
-  checkPeriod(request.period, ctx.now, ctx.actor.timeZone);
+  await checkPeriod(ctx, request.period);
   checkWho(ctx, request);
   requireSigning(ctx, type, request.sign);
   const ownPdf = await ownPdfOf(ctx, type.id);

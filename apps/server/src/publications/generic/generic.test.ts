@@ -169,7 +169,7 @@ describe('publish-generic.1 one document for many', () => {
     const items = await portal.send('GET', `/v2/portal/processes/${done.idProceso}/items?estado=excluido`, {
       token: own.token,
     });
-    expect(items.data).toMatchObject([{ idUsuario: b.id, problema: { code: 'PUBLISH_DOCUMENT_DISMISSED' } }]);
+    expect(items.data).toMatchObject([{ idUsuario: b.id, problema: { code: 'PUBLISH_DOCUMENT_LEFT' } }]);
   });
 
   test('asked for twice at once, everybody has it once', async () => {

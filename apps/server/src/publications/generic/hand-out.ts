@@ -174,7 +174,7 @@ async function leftOut(
   );
   const out = new Map<number, string>();
   for (const { id, personId } of asked) {
-    if (gone.has(personId)) out.set(id, e.publications.dismissed.code);
+    if (gone.has(personId)) out.set(id, e.publications.leftMeanwhile.code);
     else if (rivals.has(id)) out.set(id, e.publications.fileExists.code);
     else if (seconds && !seconds.has(personId)) out.set(id, e.publications.secondMissing.code);
   }

@@ -4,6 +4,7 @@ import { grantKey, type OpenCertificate } from '../../certificates/public.ts';
 import type { DocumentType } from '../../folders/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { ReceivedFile } from '../../platform/http/multipart.ts';
+import { noteProcessHistory } from '../period/history.ts';
 import { goOut } from '../process/start-jobs.ts';
 import { refreshCounts } from '../statements/counts.sql.ts';
 import { insertProcess, moveProcess } from '../statements/processes.sql.ts';
@@ -60,7 +61,7 @@ export async function keepGeneric(
     decidedBy: by,
   });
   if (open) await grantKey(ctx, id, open, publishAt ?? ctx.now);
-  const change = { confirmedAt: ctx.now, unsealed: open === null };
+  const change = { confirmedAt: ctx.now, confirmedBy: by, unsealed: open === null };
   if (goesOut === 'byJob') await goOut(ctx, { id, publishAt }, 'readAndGoOn', change);
   else await moveProcess(ctx.tx, id, 'readAndGoOn', 'publish', change);
   await refreshCounts(ctx.tx, id);
@@ -76,5 +77,6 @@ export async function keepGeneric(
     { event: 'process.received', ...subject, body: received },
     { event: 'process.confirmed', ...subject, body: confirmed },
   ]);
+  await noteProcessHistory(ctx, id, by);
   return id;
 }

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../test/support/crowd.ts';
 import { payslip, zip } from '../../../test/support/papers.ts';
 import { argentineCuil, type Portal, startPortal } from '../../../test/support/portal.ts';
 import { addPublisher, type Publisher, publish, restingProcess } from '../../../test/support/publication.ts';
+import { until } from '../../../test/support/until.ts';
+import { lockCompany } from '../../platform/db/locks.ts';
 
 const PATH = '/v2/portal/publish/numbers';
 let portal: Portal;
@@ -66,6 +69,46 @@ test('what waits for a number is told with it, its place and whom the page names
     ['pendiente', null],
   ]);
 });
+
+test('two reviews of a type and period, sent back to be read at once: one waits for the other', async () => {
+  const strays = [nobodys(), nobodys()] as const;
+  const reviews = [await review([strays[0]]), await review([strays[1]])] as const;
+  const locked = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const held = portal.asCompany(publisher.company, async (ctx) => {
+    await lockCompany(ctx.tx, 'numbers', ctx.companyId);
+    locked.resolve();
+    await release.promise;
+  });
+  await locked.promise;
+  // Both have looked and found nobody being read; the one that comes second is refused in words.
+  const answers = Promise.all([
+    settle(strays[0], 'nadie', reviews[0].id),
+    settle(strays[1], 'nadie', reviews[1].id),
+  ]);
+  await until('both calls wait for the lock', async () => (await waitingForLocks()) === 2);
+  release.resolve();
+  await held;
+  const [kept, refused] = (await answers).toSorted((a, b) => a.status - b.status);
+  expect(kept).toMatchObject({ status: 200, data: [{ releidos: 1 }] });
+  expect(refused).toMatchObject({ status: 409, code: 'PUBLISH_DOCUMENT_MASSIVE_ZIP_AWAITING' });
+  for (const { id } of reviews) await restingProcess(portal, publisher.token, id);
+  const again = await settle(strays[0], 'nadie', reviews[0].id);
+  // While one is read again the other one is not: it waits its turn.
+  await restingProcess(portal, publisher.token, reviews[0].id);
+  const other = await settle(strays[1], 'nadie', reviews[1].id);
+  expect([again.data[0].releidos, other.data[0].releidos].toSorted()).toEqual([0, 1]);
+  await restingProcess(portal, publisher.token, reviews[1].id);
+});
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(
+    portal.platform.db,
+  );
+  return rows[0]?.count ?? 0;
+}
 
 test('the name of who signs and is no employee speaks against nobody, once the company said it', async () => {
   const { company, token } = publisher;

@@ -6,7 +6,7 @@ import { lockCompany } from '../../platform/db/locks.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import { requireProcess } from '../process/read.ts';
 import { waits } from '../process/standing.ts';
-import { startReading } from '../process/start-jobs.ts';
+import { backToReading, startReading } from '../process/start-jobs.ts';
 import { refreshCounts } from '../statements/counts.sql.ts';
 import {
   deleteSettled,
@@ -15,7 +15,7 @@ import {
   sendBackToBeRead,
   upsertSettled,
 } from '../statements/numbers.sql.ts';
-import { isReadingAnother, moveProcess, type ProcessRow, selectForJob } from '../statements/processes.sql.ts';
+import { isReadingAnother, type ProcessRow, selectForJob } from '../statements/processes.sql.ts';
 
 /** What the company said of numbers on its documents. */
 export const listSettled = (ctx: Ctx): Promise<SettledNumber[]> =>
@@ -83,7 +83,7 @@ async function readAgain(ctx: Ctx, process: ProcessRow, number: string): Promise
   // What was confirmed at its upload would go out as soon as it was read: a person looks at it now.
   const items = process.autoConfirm ? 0 : await sendBackToBeRead(ctx.tx, process.id, number);
   if (items === 0) return 0;
-  await moveProcess(ctx.tx, process.id, 'readAgain', 'inspect');
+  await backToReading(ctx, process.id, 'readAgain');
   await refreshCounts(ctx.tx, process.id);
   await startReading(ctx, { id: process.id, continuePages: false });
   return items;

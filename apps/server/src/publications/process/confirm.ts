@@ -13,6 +13,7 @@ import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { cancelJob } from '../../platform/jobs/enqueue.ts';
+import { noteProcessHistory, requireHistory } from '../period/history.ts';
 import { requireUnsealable } from '../sealing/unsealed.ts';
 import { tellProgress } from '../statements/counts.sql.ts';
 import {
@@ -27,7 +28,7 @@ import { requireProcess } from './read.ts';
 import { checkLasts, resolveSchedule } from './schedule.ts';
 import { settleEnd } from './settle.ts';
 import { isUnread, waits } from './standing.ts';
-import { goOut, startReading } from './start-jobs.ts';
+import { backToReading, goOut, startReading } from './start-jobs.ts';
 
 /** What somebody says as they confirm. */
 export interface Confirmation {
@@ -43,7 +44,7 @@ export interface Confirmation {
  * the upload. Asking again while it runs or waits changes nothing, a double click is one publication; naming
  * another date while it waits moves it. What failed while it was read is read on first.
  *
- * @throws Failure `notNow`, `stepUp`, of the date, or of the certificate.
+ * @throws Failure `notNow`, `stepUp`, `historyNotHeld`, of the date, or of the certificate.
  */
 export async function confirmProcess(
   steps: Steps,
@@ -54,6 +55,7 @@ export async function confirmProcess(
     const { process, settled } = await confirmable(ctx, id, moment);
     if (!settled) await requireStepUp(ctx);
     if (settled) return { process, without: false };
+    await requireHistory(ctx, process);
     const type = await readType(ctx, process.documentTypeId);
     const without = unsealed || type.unsealed;
     if (without) await requireUnsealable(ctx, type);
@@ -65,6 +67,7 @@ export async function confirmProcess(
     // Asked again: the password took its time, and others may have decided meanwhile.
     const { process, settled } = await confirmable(ctx, id, moment);
     if (settled) return process;
+    await requireHistory(ctx, process);
     if (open) await requireStillActive(ctx, open);
     else await requireUnsealable(ctx, await readType(ctx, process.documentTypeId));
     return confirmHeld(ctx, process, open, { notify, moment });
@@ -110,6 +113,7 @@ async function confirmHeld(
     failureCode: null,
     finishedAt: null,
     confirmedAt: ctx.now,
+    confirmedBy: ctx.actor.personId,
     // Somebody had asked to stop a run that ended otherwise: this one was asked for since.
     cancelAskedAt: null,
     ...(notify === undefined ? {} : { notify }),
@@ -117,6 +121,7 @@ async function confirmHeld(
   if (unread) await readOn(ctx, process, change);
   else await goOut(ctx, { id, publishAt }, 'confirm', change);
   await noteConfirmed(ctx, process, open, ctx.actor.personId, publishAt);
+  await noteProcessHistory(ctx, id, ctx.actor.personId);
   await tellProgress(ctx.tx, id);
   return requireProcess(ctx, id);
 }
@@ -137,6 +142,7 @@ export async function confirmReviewed(
   if (open) await grantKey(ctx, process.id, open);
   await moveProcess(ctx.tx, process.id, 'confirm', 'publish', {
     confirmedAt: ctx.now,
+    confirmedBy: by,
     unsealed: open === null,
   });
   await noteConfirmed(ctx, process, open, by, null);
@@ -157,7 +163,7 @@ function noteConfirmed(
 /** @throws Failure `awaiting` while another file of its type and period is being read. */
 async function readOn(ctx: Ctx, process: ProcessRow, change: ProcessChange): Promise<void> {
   if (await isReadingAnother(ctx.tx, process)) throw new Failure(e.publications.awaiting);
-  await moveProcess(ctx.tx, process.id, 'readOn', 'inspect', change);
+  await backToReading(ctx, process.id, 'readOn', change);
   await startReading(ctx, process);
 }
 

@@ -1,4 +1,7 @@
+import { e } from '@legajo/contract';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import { UNIQUE_VIOLATION } from '../../platform/db/savepoint.ts';
+import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { moveProcess, type ProcessChange } from '../statements/processes.sql.ts';
 
@@ -34,6 +37,26 @@ export async function startPublishing(ctx: CompanyCtx, process: Outgoing): Promi
 
 const aheadMs = (ctx: CompanyCtx, { publishAt }: Outgoing) =>
   Math.max(0, (publishAt?.getTime() ?? 0) - ctx.now.getTime());
+
+/**
+ * Leads a reviewed process back to being read, with what else changes. The caller looked whether another file of its type
+ * and period is being read; one that came to be read since, only the index sees.
+ *
+ * @throws Failure `awaiting` where one did.
+ */
+export async function backToReading(
+  ctx: Pick<CompanyCtx, 'tx'>,
+  id: number,
+  act: 'readOn' | 'readAgain',
+  change: ProcessChange = {},
+): Promise<void> {
+  try {
+    await moveProcess(ctx.tx, id, act, 'inspect', change);
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw new Failure(e.publications.awaiting);
+    throw error;
+  }
+}
 
 /** Has a process read, or read on where its items end. */
 export async function startReading(

@@ -5,6 +5,7 @@ import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import type { Bench } from '../judging/match-page.ts';
+import { noteProcessHistory } from '../period/history.ts';
 import { goOut } from '../process/start-jobs.ts';
 import { lackSecond } from '../second/seconds.ts';
 import { addCounts, refreshCounts } from '../statements/counts.sql.ts';
@@ -99,9 +100,12 @@ async function readAll(
     const current = await selectForJob(ctx.tx, process.id, true);
     if (!current || !processMay('read', current)) return;
     await doubtRepeated(ctx.tx, process.id, e.readings.representativeAlone);
-    if (current.autoConfirm) await goOut(ctx, current, 'readAndGoOn', { confirmedAt: ctx.now });
+    const by = current.confirmedBy ?? current.createdBy;
+    if (current.autoConfirm)
+      await goOut(ctx, current, 'readAndGoOn', { confirmedAt: ctx.now, confirmedBy: by });
     else await moveProcess(ctx.tx, process.id, 'read', 'review', { waitingSince: ctx.now });
     await refreshCounts(ctx.tx, process.id);
+    if (current.autoConfirm) await noteProcessHistory(ctx, process.id, by);
   });
 }
 

@@ -13,13 +13,13 @@ import { Failure, refuseField } from '../../platform/failure.ts';
 import { HOST_WAIT_MS } from '../../platform/hosts.ts';
 import type { ReceivedFile } from '../../platform/http/multipart.ts';
 import { openProcess } from '../open-process.ts';
+import { checkPeriod } from '../period/check.ts';
 import { checkLasts, resolveSchedule } from '../process/schedule.ts';
 import { startReading } from '../process/start-jobs.ts';
 import { mayGoUnsealed, requireUnsealable } from '../sealing/unsealed.ts';
 import { updateProcess } from '../statements/processes.sql.ts';
 import { instructionToKeep } from '../transform/instruction.ts';
 import { readEntries } from './load-work.ts';
-import { checkPeriod } from './period.ts';
 import { planItems } from './plan-items.ts';
 
 export interface MassiveRequest {
@@ -99,7 +99,7 @@ const confirmsUnsealed = ({ autoConfirm, unsealed }: MassiveRequest): boolean =>
 /** @throws Failure of what is wrong with the request, before its file is looked at. */
 async function checkRequest(ctx: Ctx, request: MassiveRequest) {
   const type = await requireOpenType(ctx, request.documentTypeId);
-  checkPeriod(request.period, ctx.now, ctx.actor.timeZone);
+  await checkPeriod(ctx, request.period);
   // The blank method says nothing: whoever publishes says how the file is read.
   if (request.capture === undefined && type.capture === 'none')
     refuseField(e.publications.fieldRequired, 'parser', 'required');

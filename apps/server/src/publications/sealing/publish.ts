@@ -1,11 +1,12 @@
 import { type ErrorDefinition, e, processMay } from '@legajo/contract';
-import { type GrantRefusal, useGrant } from '../../certificates/public.ts';
+import { dropGrant, type GrantRefusal, useGrant } from '../../certificates/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
 import { finishProcess, giveUp, removeUpload, stopProcess } from '../finish.ts';
 import { handOut } from '../generic/hand-out.ts';
 import { sealBase } from '../generic/seal-base.ts';
+import { isHistoryHeld } from '../period/history.ts';
 import { type ChunkSteps, inChunks } from '../reading/in-chunks.ts';
 import { loadWork, openSources } from '../reading/load-work.ts';
 import type { Pace } from '../reading/pace.ts';
@@ -107,6 +108,11 @@ async function begin(platform: Platform, companyId: number, processId: number) {
     if (!process || !processMay('publish', process)) return null;
     if (process.cancelAskedAt !== null) {
       await stopProcess(ctx, processId);
+      return null;
+    }
+    if (!(await isHistoryHeld(ctx, process))) {
+      await dropGrant(ctx, processId);
+      await handBack(ctx, processId, e.publications.historyNotHeld);
       return null;
     }
     if (process.unsealed) {

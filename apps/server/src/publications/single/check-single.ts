@@ -4,8 +4,8 @@ import { type DocumentType, requireOpenType } from '../../folders/public.ts';
 import { requireStepUp } from '../../mfa/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
+import { checkPeriod } from '../period/check.ts';
 import { resolveSchedule } from '../process/schedule.ts';
-import { checkPeriod } from '../reading/period.ts';
 import { requireUnsealable } from '../sealing/unsealed.ts';
 import { lackSecond } from '../second/seconds.ts';
 import { requireSigning } from '../signature-due.ts';
@@ -32,7 +32,7 @@ export async function checkRequest(ctx: Ctx, files: SingleFiles, request: Single
   const type = await requireOpenType(ctx, request.documentTypeId);
   if (request.folderId !== undefined && request.folderId !== type.folderId)
     throw new Failure(e.folders.notFound);
-  checkPeriod(request.period, ctx.now, ctx.actor.timeZone);
+  await checkPeriod(ctx, request.period);
   const person = await selectReceiver(ctx.tx, ctx.actor.personId, request.personId);
   if (!person) refuseField(e.publications.notOnRoll, 'idusuario', 'invalid', { number: request.personId });
   if (files.file.size === 0) refuseField(e.publications.empty, 'file');

@@ -1,6 +1,12 @@
 import { record } from '../../audit/public.ts';
 import type { OpenCertificate } from '../../certificates/public.ts';
-import { addDocuments, askStampsLater, noteStamp, replaceDocuments } from '../../documents/public.ts';
+import {
+  addDocuments,
+  askStampsLater,
+  noteHistory,
+  noteStamp,
+  replaceDocuments,
+} from '../../documents/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { sealNet } from '../against/net.ts';
 import type { SecondRow } from '../second/second.sql.ts';
@@ -64,6 +70,18 @@ export async function keepSingle(
       const body = { process: null, before, after, code, level, ...(unasked && { unasked }) };
       return { event: 'document.published', actorId: by, subject: 'document', subjectId: ids[i]!, body };
     }),
+  );
+  await noteHistory(
+    ctx,
+    ctx.actor.timeZone,
+    ids.map((id) => ({
+      period,
+      documents: 1,
+      by,
+      subject: 'document' as const,
+      subjectId: id,
+      at: ctx.now,
+    })),
   );
   const [one, ...others] = sealed;
   if (others.length > 0 && open) await askStampsLater(ctx, ids);

@@ -5,6 +5,7 @@ import { grantKey, type OpenCertificate } from '../../certificates/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import type { ReceivedFile } from '../../platform/http/multipart.ts';
 import { keepNet } from '../against/net.ts';
+import { noteProcessHistory } from '../period/history.ts';
 import { goOut } from '../process/start-jobs.ts';
 import { refreshCounts } from '../statements/counts.sql.ts';
 import { insertItems, updateDecision, updateReadings } from '../statements/items.sql.ts';
@@ -131,7 +132,7 @@ async function keepScheduled(
       decidedBy: by,
     });
   if (open) await grantKey(ctx, id, open, publishAt);
-  const change = { confirmedAt: ctx.now, unsealed: open === null };
+  const change = { confirmedAt: ctx.now, confirmedBy: by, unsealed: open === null };
   await goOut(ctx, { id, publishAt }, 'readAndGoOn', change);
   await refreshCounts(ctx.tx, id);
   const body = {
@@ -140,6 +141,7 @@ async function keepScheduled(
     publishAt: publishAt.toISOString(),
   };
   await record(ctx, [{ event: 'process.confirmed', actorId: by, subject: 'process', subjectId: id, body }]);
+  await noteProcessHistory(ctx, id, by);
   return { id, publishAt };
 }
 

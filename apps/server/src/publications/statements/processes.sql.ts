@@ -46,6 +46,7 @@ export interface ProcessRow {
   /** Not before; null for at once. */
   readonly publishAt: Date | null;
   readonly confirmedAt: Date | null;
+  readonly confirmedBy: number | null;
   readonly cancelAskedAt: Date | null;
   readonly finishedAt: Date | null;
   readonly failureCode: string | null;
@@ -66,7 +67,7 @@ export const columns = sql`r.id, r.kind, r.state, r.phase, r.document_type_id as
   d.name as "folderName", d.id as "folderId", r.period, r.capture, r.auto_confirm as "autoConfirm", r.notify,
   r.continue_pages as "continuePages", r.unsealed, r.unasked, r.file_name as "fileName",
   r.file_kind as "fileKind", r.file_bytes as "fileBytes", r.spool_key as "spoolKey", r.upload_key as "uploadKey", r.transform, r.created_by as "createdBy",
-  a.surname || ', ' || a.name as author, r.created_at as "createdAt", r.publish_at as "publishAt", r.confirmed_at as "confirmedAt",
+  a.surname || ', ' || a.name as author, r.created_at as "createdAt", r.publish_at as "publishAt", r.confirmed_at as "confirmedAt", r.confirmed_by as "confirmedBy",
   r.cancel_asked_at as "cancelAskedAt", r.finished_at as "finishedAt", r.failure_code as "failureCode",
   r.waiting_since as "waitingSince", r.total,
   r.inspected, r.ready, r.published, r.observed, r.excluded, r.published_bytes as "publishedBytes", r.root, w.withdrawal`;
@@ -156,6 +157,7 @@ export interface ProcessChange {
   readonly failureCode?: string | null;
   readonly finishedAt?: Date | null;
   readonly confirmedAt?: Date;
+  readonly confirmedBy?: number;
   readonly publishAt?: Date | null;
   readonly cancelAskedAt?: Date | null;
   readonly notify?: boolean;
@@ -170,6 +172,7 @@ const COLUMNS = {
   failureCode: 'failure_code',
   finishedAt: 'finished_at',
   confirmedAt: 'confirmed_at',
+  confirmedBy: 'confirmed_by',
   publishAt: 'publish_at',
   cancelAskedAt: 'cancel_asked_at',
   notify: 'notify',

@@ -37,7 +37,7 @@ describe('who signs second', () => {
       (
         await portal.send('POST', '/v2/portal/documents/search', {
           token: publisher.token,
-          form: { espera: 'segunda_firma' },
+          form: { pendiente: 'segunda_firma' },
         })
       ).data.map((row) => row.id);
     expect(await search()).toEqual([made.id]);

@@ -2,7 +2,7 @@ import { e } from '@legajo/contract';
 import type { CopyFault } from '@legajo/contract/documents/copy-faults';
 import { readAccountPerson, tellPerson } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
-import { addDocuments, newCode, receiveDocument } from '../../documents/public.ts';
+import { addDocuments, newCode, noteHistory, receiveDocument } from '../../documents/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { lockPictures, releasePictures } from '../../platform/pictures/kept-pictures.ts';
@@ -90,6 +90,8 @@ export async function approveUpload(ctx: Ctx, id: number, as: FiledAs): Promise<
       body: { upload: id, type: filed.typeId, person: found.personId, sha256, code, level: 'unsealed' },
     },
   ]);
+  const month = { period: filed.period, documents: 1, by, at: ctx.now };
+  await noteHistory(ctx, ctx.actor.timeZone, [{ ...month, subject: 'document', subjectId: documentId }]);
   return true;
 }
 

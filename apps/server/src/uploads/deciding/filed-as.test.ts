@@ -1,3 +1,4 @@
+import { ACTIONS } from '@legajo/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { picture } from '../../../test/support/onboarding.ts';
@@ -155,5 +156,23 @@ describe('what whoever decides looks at', () => {
     expect(await found(cuil)).toEqual([id]);
     expect(await found('ybañez pedro')).toEqual([]);
     expect(await found('100%')).toEqual([]);
+  });
+
+  test('of a month older than a year by who holds the action for it, and the trail notes it', async () => {
+    const { upload } = await card();
+    const refused = await here.decide('PUT', upload, { periodo: month(-30) });
+    expect([refused.status, Object.keys(refused.fields)]).toEqual([422, ['periodo']]);
+    const holder = await portal.addPerson(here.company, {
+      access: { types: [2], actions: [ACTIONS.taskTray, ACTIONS.history] },
+    });
+    const token = await portal.signIn(holder.username);
+    const { data } = await here.decide('PUT', upload, { periodo: month(-30) }, token);
+    expect(await documentOf(data[0].idDocumento)).toMatchObject({ periodo: month(-30) });
+    const { rows } = await portal.asCompany(here.company, ({ tx }) =>
+      sql<{ body: object }>`select body from audit_entry where company_id = ${here.company}
+        and event = 'history.loaded' and actor_id = ${holder.id}`.execute(tx),
+    );
+    const [mm, yyyy] = month(-30).split('/');
+    expect(rows).toEqual([{ body: { periods: [`${yyyy}-${mm}`], documents: 1 } }]);
   });
 });

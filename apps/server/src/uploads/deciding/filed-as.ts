@@ -1,5 +1,5 @@
 import { dayIn, e, type IsoDay, type IsoMonth } from '@legajo/contract';
-import { periodRange } from '../../documents/public.ts';
+import { whyNotPeriod } from '../../documents/public.ts';
 import { typeWithinReach } from '../../folders/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
@@ -28,10 +28,8 @@ export async function filedAs(ctx: Ctx, upload: Upload, as: FiledAs) {
   const type = await selectUploadType(ctx.tx, as.typeId ?? upload.typeId);
   const place = moved && type ? await typeWithinReach(ctx, ctx.actor.personId, type.id) : null;
   if (moved && !place) throw new Failure(e.uploads.typeTakesNone);
-  if (as.period !== undefined) {
-    const { first, last } = periodRange(ctx.now, ctx.actor.timeZone);
-    if (as.period < first || as.period > last) refuseField(e.uploads.fieldInvalid, 'periodo');
-  }
+  if (as.period !== undefined && (await whyNotPeriod(ctx, as.period)))
+    refuseField(e.uploads.fieldInvalid, 'periodo');
   const expiresOn = as.expiresOn === undefined ? upload.expiresOn : as.expiresOn;
   if (expiresOn === null && type?.expiry === 'required')
     refuseField(e.uploads.expiryMissing, 'vence', 'required');

@@ -51,6 +51,31 @@ describe('what is sent of a type that is read', () => {
     expect(JSON.stringify(kept)).not.toMatch(/Flores|2027|09\/|1985/);
   });
 
+  test('the tray puts first what speaks against its person for who asks so, page by page; by itself it sorts nothing', async () => {
+    const here = await machineReading(portal);
+    const [{ token, card }, other] = [await here.holder('Rita', 'Sosa'), await here.holder('Nora', 'Vega')];
+    const own = await here.sentCard(token, [await writtenPage(card)]);
+    const against = await here.sentCard(other.token, [await writtenPage(card)]);
+    const later = await here.holder('Olga', 'Paz');
+    const waits = await here.sentCard(later.token, [await writtenPage(later.card)]);
+    for (const id of [own, against]) await readUpload(here.steps(), id);
+    const list = async (query: string) => {
+      const answer = await portal.send('GET', `/v2/uploaddocuments/documentWaiting?${query}`, {
+        token: here.token,
+      });
+      return { ids: answer.data.map(({ id }) => id), next: answer.pagination?.next, status: answer.status };
+    };
+    expect((await list('pagination=10,1,0')).ids).toEqual([own, against, waits]);
+    expect((await list('pagination=10,1,0&orden=lectura')).ids).toEqual([against, waits, own]);
+    const first = await list('pagination=2,1,0&orden=lectura');
+    expect(first.ids).toEqual([against, waits]);
+    const rest = await list(`pagination=2,1,0&orden=lectura&cursor=${first.next}`);
+    expect(rest.ids).toEqual([own]);
+    const plain = await list('pagination=2,1,0');
+    expect((await list(`pagination=2,1,0&cursor=${plain.next}`)).ids).toEqual([waits]);
+    expect((await list('pagination=2,1,0&orden=nombre')).status).toBe(422);
+  });
+
   test('that is somebody else’s is told so, whatever else it says of itself', async () => {
     const other = await here.holder('Micaela', 'Castro');
     const { token } = await here.holder('Esteban', 'Molina');

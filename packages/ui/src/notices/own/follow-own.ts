@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Backend } from '../../api/backend.ts';
 import type { ServerEvent } from '../../api/events.ts';
 import { noticeKeys } from '../../session/keys.ts';
+import { heardOutage, tellOutage } from '../heard-outage.ts';
 
 /** How what one is told comes to this tab. */
 export interface Following {
@@ -36,6 +37,7 @@ function begin(backend: Backend, queries: QueryClient, over: AbortSignal): Follo
   let streams = false;
   let was = false;
   const live = () => streams || Date.now() - heardAt < SILENT_MS;
+  heardOutage(backend).live = () => live() && !over.aborted;
   const tell = () => {
     if (was === live()) return;
     was = live();
@@ -45,7 +47,8 @@ function begin(backend: Backend, queries: QueryClient, over: AbortSignal): Follo
     if (event === 'contadores') {
       const count = countIn(data);
       if (count !== null) queries.setQueryData(noticeKeys.of('count'), count);
-    } else if (event === 'aviso' || event === 'reinicio') void backend.changed(sessionEvents);
+    } else if (event === 'corte') tellOutage(backend, data);
+    else if (event === 'aviso' || event === 'reinicio') void backend.changed(sessionEvents);
   };
   // With the first who listens: what is only drawn asks for nothing.
   let begun = false;

@@ -16,6 +16,9 @@ const GIVEN: Readonly<Record<string, Partial<Record<Place, Record<string, unknow
       clave: 'una-clave-larga-9',
     },
   },
+  'change-notification-preferences': {
+    body: { preferencias: [{ clase: 'recordatorio', canal: 'mail', activo: 1 }] },
+  },
   'add-user-folders': { body: { idusuario: [1], id_carpeta: [1] } },
   'add-user-folders-by-id': { body: { id_carpeta: [1] } },
   'remove-user-folders': { query: { idusuario: [1], id_carpeta: [1] } },

@@ -9,16 +9,21 @@ import { STYLE } from './style.ts';
 
 /**
  * Serves the contract as OpenAPI 3.1 at `/openapi.json`, and to read: a list that can be searched at `/docs`, and a page
- * for each call.
+ * for each call. The document is written when it is first asked for: that takes a fifth of a second, and most processes
+ * are never asked.
  */
 export function serveOpenApi(app: FastifyInstance, open: ReadonlySet<string>): void {
   const calls = taggedCalls();
   const byId = new Map(calls.map((one) => [one.call.id, one]));
-  const document = JSON.stringify(openApiOf(calls, open));
+  let document: string | null = null;
+  const written = (): string => {
+    document ??= JSON.stringify(openApiOf(calls, open));
+    return document;
+  };
   app.route({
     ...COMPRESSED_PAGE,
     url: '/openapi.json',
-    handler: async (_, reply) => reply.type('application/json; charset=utf-8').send(document),
+    handler: async (_, reply) => reply.type('application/json; charset=utf-8').send(written()),
   });
   app.route({
     ...COMPRESSED_PAGE,

@@ -38,6 +38,8 @@ export const TAGS: Readonly<Record<keyof typeof callsBySlice, string>> = {
   'onboarding-doors': 'The ways into an onboarding.',
   organisation: 'Sectors, places, positions and cost centres.',
   'own-access': 'The own ways in, and who confirms them.',
+  deliveries: 'What went out to people, and addresses from which mail came back.',
+  'notification-preferences': 'By which ways one is told of what.',
   'own-notifications': 'What one is told in the portal.',
   'prepared-exports': 'Downloads that are prepared.',
   processSignatures: 'Who signed what a publication brought.',

@@ -136,6 +136,8 @@ describe('a web app', () => {
     writeFileSync(join(dist, 'sw.js'), script);
     writeFileSync(join(dist, 'assets', 'index-4d8e93c5.js'), script);
     writeFileSync(join(dist, 'assets', 'tiny-4d8e93c5.js'), '1;');
+    writeFileSync(join(dist, 'assets', 'first-4d8e93c5.css'), 'p{}');
+    writeFileSync(join(dist, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     writeFileSync(join(dist, 'icon.png'), Buffer.alloc(4000));
     expect(await compressFolder(dist)).toBe(2);
     app = await buildApp(portal.platforms, { readiness: { ready: true }, webFolder: scratch.path });
@@ -190,6 +192,28 @@ describe('a web app', () => {
       'no-cache',
     ]);
     expect(answer.headers['content-type']).toMatch(/javascript/);
+  });
+
+  test('sends the parts of a page without the headers of pages, and everything that opens by itself with them', async () => {
+    for (const path of [SCRIPT, '/assets/tiny-4d8e93c5.js', '/assets/first-4d8e93c5.css'])
+      for (const encoding of ['br', 'identity']) {
+        const { headers } = await get(path, encoding);
+        expect(Object.keys(headers).toSorted()).not.toContain('content-security-policy');
+        expect([headers['x-frame-options'], headers['permissions-policy']]).toEqual([undefined, undefined]);
+        expect([headers['x-content-type-options'], headers['referrer-policy']]).toEqual([
+          'nosniff',
+          'no-referrer',
+        ]);
+        expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+        expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+        expect(JSON.stringify(headers).length).toBeLessThan(750);
+      }
+    // A worker's script has the policy of its own answer, and a drawing opens as a page.
+    for (const path of ['/sw.js', '/icon.svg', '/', '/assets/nothing-4d8e93c5.js']) {
+      const { headers } = await get(path, 'br');
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['x-frame-options']).toBe('DENY');
+    }
   });
 
   test('sends small files and pictures as they are', async () => {

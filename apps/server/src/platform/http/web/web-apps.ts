@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { e } from '@legajo/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from '../../failure.ts';
-import { contentPolicy } from './security-headers.ts';
+import { contentPolicy, dropPageHeaders } from './security-headers.ts';
 
 /** A built web app and where it is served. */
 export interface WebApp {
@@ -47,6 +47,7 @@ export async function serveWebApps(
           setHeaders: (reply, path) => {
             const hashed = /\/assets\/.*-[\w-]{8,}\.\w+(\.(br|gz))?$/.test(path);
             reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+            if (hashed && /\.(js|css|woff2)(\.(br|gz))?$/.test(path)) dropPageHeaders(reply);
           },
         });
         scope.addHook('onRequest', async (request) => {

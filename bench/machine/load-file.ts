@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import writeXlsx from 'write-excel-file/node';
-import type { Client } from '../apps/server/test/kill/payroll.ts';
-import { argentineCuil } from '../apps/server/test/support/portal.ts';
+import type { Client } from '../../apps/server/test/kill/payroll.ts';
+import { argentineCuil } from '../../apps/server/test/support/portal.ts';
 
 const HEADER = [
   'usuario',

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { ACTIONS } from '../actions.ts';
+import { call } from '../call.ts';
+import { shared } from '../errors/shared.ts';
+import { listQuery } from '../paging.ts';
+import * as f from '../values/fields.ts';
+
+const WAYS = ['mail', 'push', 'whatsapp', 'sms'] as const;
+/** `retenido` waits for the morning, or for an installation that sends; `omitido` was read before, or had nobody to go to. */
+export const DELIVERY_STATES = ['en_cola', 'retenido', 'enviado', 'rebotado', 'fallido', 'omitido'] as const;
+
+const who = z.object({ id: z.number(), nombre: z.string(), apellido: z.string() });
+
+export const listDeliveries = call({
+  id: 'list-deliveries',
+  method: 'GET',
+  path: '/v2/portal/deliveries',
+  access: [ACTIONS.employees],
+  query: z.object({
+    ...listQuery,
+    canal: f.maybe(f.option(...WAYS)),
+    estado: f.maybe(f.option(...DELIVERY_STATES)),
+    persona: f.maybe(f.id()),
+  }),
+  result: z.object({
+    id: z.number(),
+    canal: z.enum(WAYS),
+    /** Empty where it is no kind that people choose about. */
+    clase: z.string(),
+    etiqueta: z.string(),
+    quien: who,
+    /** The address; empty where it is a device or a telephone. */
+    para: z.string(),
+    estado: z.enum(DELIVERY_STATES),
+    /** What the other side said; empty where it said nothing. */
+    motivo: z.string(),
+    intentos: z.number(),
+    cuando: z.string(),
+    enviado: z.string().nullable(),
+  }),
+  summary:
+    'What went out to the people whom one reaches, newest first: by which way, when, and what became of it.',
+  source: 'ours',
+});
+
+export const listInvalidMails = call({
+  id: 'list-invalid-mails',
+  method: 'GET',
+  path: '/v2/portal/invalid-mails',
+  access: [ACTIONS.employees],
+  query: z.object({ persona: f.maybe(f.id()) }),
+  result: z.object({
+    id: z.number(),
+    nombre: z.string(),
+    apellido: z.string(),
+    mail: z.string(),
+    motivo: z.string(),
+    desde: z.string(),
+  }),
+  summary:
+    'People whose mail came back, two hundred at most; the list of employees has them all (`sin=mail_valido`).',
+  source: 'ours',
+});
+
+export const acceptInvalidMail = call({
+  id: 'accept-invalid-mail',
+  method: 'POST',
+  path: '/v2/portal/invalid-mails/:id/accept',
+  access: [ACTIONS.employees],
+  params: z.object({ id: f.id() }),
+  result: z.never(),
+  errors: [shared.notFound],
+  summary: 'Say that the address of somebody is good: mails go there again.',
+  source: 'ours',
+});

@@ -1,0 +1,14 @@
+import { listPreferences } from '@legajo/contract/calls/notification-preferences';
+import { queryOptions } from '@tanstack/react-query';
+import type { Backend, Element } from '../../api/backend.ts';
+import { noticeKeys } from '../../session/keys.ts';
+
+/** A kind of notice, with the ways in which it is told. */
+export type Preference = Element<typeof listPreferences>;
+
+/** By which ways whoever is signed in is told of what. */
+export const wishesQuery = (backend: Backend) =>
+  queryOptions({
+    queryKey: noticeKeys.wishes,
+    queryFn: async ({ signal }) => (await backend.api(listPreferences, { signal })).data,
+  });
