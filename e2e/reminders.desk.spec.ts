@@ -117,12 +117,12 @@ for (const language of ['es', 'pt'] as const)
     await test.step('whom it reached, and stopping it', async () => {
       const row = main.getByRole('row').filter({ hasText: month.written }).first();
       await row.getByRole('button').click();
-      await page.getByRole('menuitem', { name: words.log }).click();
+      await page.getByRole('button', { name: words.log }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectSound(page, `reminders-log-${language}`);
       await page.keyboard.press('Escape');
       await row.getByRole('button').click();
-      await page.getByRole('menuitem', { name: words.stop }).click();
+      await page.getByRole('button', { name: words.stop, exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: words.stop }).click();
       await expect(row).toContainText(words.over);
     });

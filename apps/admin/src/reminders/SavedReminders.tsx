@@ -37,6 +37,16 @@ export function SavedReminders({ search }: { readonly search: ReminderSearch }) 
     onSuccess: () => setStopping(null),
   });
   const access = ACTIONS.signatureReminder;
+  const stopOf = {
+    id: 'stop',
+    name: t(($) => $.stop),
+    icon: IconPlayerStop,
+    access,
+    perform(one: Reminder) {
+      stop.reset();
+      setStopping(one);
+    },
+  };
   const columns: readonly Column<Reminder>[] = [
     {
       id: 'name',
@@ -94,24 +104,14 @@ export function SavedReminders({ search }: { readonly search: ReminderSearch }) 
       id: 'menu',
       header: t(($) => $.columns.menu),
       quiet: true,
-      width: '48px',
+      align: 'right',
       cell: (row) => (
         <ActionMenu
           label={t(($) => $.row_menu, { name: row.nombre })}
           thing={row}
           actions={[
             { id: 'log', name: t(($) => $.see_log), icon: IconHistory, access, perform: setShown },
-            {
-              id: 'stop',
-              name: t(($) => $.stop),
-              icon: IconPlayerStop,
-              access,
-              can: ({ activo }) => activo === 1,
-              perform(one) {
-                stop.reset();
-                setStopping(one);
-              },
-            },
+            ...(row.activo === 1 ? [stopOf] : []),
           ]}
         />
       ),

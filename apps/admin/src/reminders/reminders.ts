@@ -13,7 +13,6 @@ import type { ReminderSearch } from './search-params.ts';
 
 export type Reminder = Element<typeof getSignatureReminders>;
 export type WaitingPerson = Element<typeof reminderPeople>;
-export type SentLine = Element<typeof reminderLog>;
 
 /** How many lines of a log are shown at once. */
 export const LOG_LINES = 100;

@@ -44,21 +44,36 @@ const ofTarget = (tx: CompanyTransaction, target: ReminderTarget) =>
 const anyOf = (column: RawBuilder<unknown>, ids: readonly number[]) =>
   sql`${column} = any(${[...ids]}::bigint[])`;
 
+/** Somebody looked up by their number for each row before them: what a company has is not known of one that is new, and
+ * people are then not gone through for each document, nor documents for each person. */
+const eachPerson = (tx: CompanyTransaction, id: RawBuilder<unknown>, more = sql``) => sql`
+  cross join lateral (select p.id, p.name, p.surname, p.mail, p.sector_id, p.location_id, p.reports_to from person p
+    where p.company_id = ${tx.companyId} and p.id = ${id} ${more} offset 0) p`;
+
 /** The documents `d` of people `p` who did not leave that a filter means, within a viewer's reach. */
 function meant(tx: CompanyTransaction, viewer: number, filter: ReminderFilter) {
   const { folderId, typeId, period, sectorIds, locationIds, personIds, documentIds } = filter;
-  return sql`document d join person p on p.company_id = ${tx.companyId} and p.id = d.person_id
+  return sql`document d ${eachPerson(
+    tx,
+    sql`d.person_id`,
+    sql`and ${sql.join(
+      [
+        sql`p.status <> 'inactive'`,
+        ...(sectorIds.length === 0 ? [] : [anyOf(sql`p.sector_id`, sectorIds)]),
+        ...(locationIds.length === 0 ? [] : [anyOf(sql`p.location_id`, locationIds)]),
+      ],
+      sql` and `,
+    )}`,
+  )}
     where ${sql.join(
       [
-        sql`d.company_id = ${tx.companyId} and not d.hollow and p.status <> 'inactive'`,
+        sql`d.company_id = ${tx.companyId} and not d.hollow`,
         ofTarget(tx, filter.target),
         documentInScope(tx, viewer),
         ...(folderId === null ? [] : [sql`d.folder_id = ${folderId}::bigint`]),
         ...(typeId === null ? [] : [sql`d.document_type_id = ${typeId}::bigint`]),
         ...(period === null ? [] : [sql`d.period = ${period}::date`]),
-        ...(sectorIds.length === 0 ? [] : [anyOf(sql`p.sector_id`, sectorIds)]),
-        ...(locationIds.length === 0 ? [] : [anyOf(sql`p.location_id`, locationIds)]),
-        ...(personIds ? [anyOf(sql`p.id`, personIds)] : []),
+        ...(personIds ? [anyOf(sql`d.person_id`, personIds)] : []),
         ...(documentIds ? [anyOf(sql`d.id`, documentIds)] : []),
       ],
       sql` and `,
@@ -71,9 +86,9 @@ const wasTold = (tx: CompanyTransaction, on: IsoDay) => sql<boolean>`exists (sel
   where s.company_id = ${tx.companyId} and s.person_id = p.id and s.sent_on = ${on}::date)`;
 
 const grouped = (tx: CompanyTransaction, viewer: number, filter: ReminderFilter, more = sql``) => sql`
-  select p.id, count(*)::int as documents, (max(array[extract(epoch from d.period)::bigint, d.id]))[2] as newest,
+  select d.person_id as id, count(*)::int as documents, (max(array[extract(epoch from d.period)::bigint, d.id]))[2] as newest,
     (count(*) filter (where ${documentMarked('none', 'd.state')}))::int as unopened
-  from ${meant(tx, viewer, filter)} ${more} group by p.id`;
+  from ${meant(tx, viewer, filter)} ${more} group by d.person_id`;
 
 const columns = (
   tx: CompanyTransaction,
@@ -89,10 +104,11 @@ export async function selectWaiting(
   { on, after, most }: { readonly on: IsoDay; readonly after: number; readonly most: number },
 ): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select ${plannedAnew} ${columns(tx, on)}
-    from (${grouped(tx, viewer, filter, sql`and p.id > ${after}::bigint`)} order by p.id limit ${most}) w
-    join person p on p.company_id = ${tx.companyId} and p.id = w.id
-    order by p.id limit ${most}`.execute(tx);
+    with w as materialized (
+      ${grouped(tx, viewer, filter, sql`and d.person_id > ${after}::bigint`)} order by d.person_id limit ${most})
+    select ${plannedAnew} ${columns(tx, on)} from w ${eachPerson(tx, sql`w.id`)} order by p.id limit ${most}`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -115,9 +131,9 @@ export async function selectWaitingPage(
     ? sql`where (p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id) > (${surname}::text, ${name}::text, ${id}::bigint)`
     : sql``;
   const { rows } = await sql<WaitingRow>`
+    with w as materialized (${grouped(tx, viewer, filter)} limit ${COUNT_CAP})
     select ${plannedAnew} ${columns(tx, on)}, s.name as sector, last.sent_at as "remindedAt"
-    from (${grouped(tx, viewer, filter)} limit ${COUNT_CAP}) w
-    join person p on p.company_id = ${tx.companyId} and p.id = w.id
+    from w ${eachPerson(tx, sql`w.id`)}
     left join sector s on s.company_id = ${tx.companyId} and s.id = p.sector_id
     left join lateral (select x.sent_at from reminder_sent x where x.company_id = ${tx.companyId} and x.person_id = p.id
       order by x.sent_on desc limit 1) last on true
@@ -143,11 +159,11 @@ export async function countWaiting(
   on: IsoDay,
 ): Promise<WaitingCounts> {
   const { rows } = await sql<WaitingCounts>`
+    with w as materialized (${grouped(tx, viewer, filter)} limit ${COUNT_CAP})
     select ${plannedAnew} count(*)::int as people, coalesce(sum(w.documents), 0)::int as documents,
       (count(*) filter (where ${wasTold(tx, on)}))::int as today,
       (count(*) filter (where p.mail is null and not ${hasWayIn(tx)}))::int as unreachable
-    from (${grouped(tx, viewer, filter)} limit ${COUNT_CAP}) w
-    join person p on p.company_id = ${tx.companyId} and p.id = w.id`.execute(tx);
+    from w ${eachPerson(tx, sql`w.id`)}`.execute(tx);
   return rows[0] ?? { people: 0, documents: 0, today: 0, unreachable: 0 };
 }
 
@@ -166,9 +182,8 @@ export async function selectUnreachable(
   most: number,
 ): Promise<Named[]> {
   const { rows } = await sql<Named>`
-    select ${plannedAnew} p.id, p.name, p.surname
-    from (${grouped(tx, viewer, filter)} limit ${COUNT_CAP}) w
-    join person p on p.company_id = ${tx.companyId} and p.id = w.id
+    with w as materialized (${grouped(tx, viewer, filter)} limit ${COUNT_CAP})
+    select ${plannedAnew} p.id, p.name, p.surname from w ${eachPerson(tx, sql`w.id`)}
     where p.mail is null and not ${hasWayIn(tx)}
     order by p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id limit ${most}`.execute(tx);
   return rows;
@@ -219,10 +234,10 @@ export async function selectOverdue(
   { before, most }: { readonly before: Date; readonly most: number },
 ): Promise<Overdue[]> {
   const { rows } = await sql<Overdue>`
+    with w as materialized (${grouped(tx, viewer, filter, sql`and d.published_at <= ${before}`)})
     select ${plannedAnew} p.id as "personId", p.surname || ', ' || p.name as person, w.documents, m.id as "managerId",
       m.name as manager, m.mail
-    from (${grouped(tx, viewer, filter, sql`and d.published_at <= ${before}`)}) w
-    join person p on p.company_id = ${tx.companyId} and p.id = w.id
+    from w ${eachPerson(tx, sql`w.id`)}
     join person m on m.company_id = ${tx.companyId} and m.id = p.reports_to and m.status = 'active'
     where not exists (select 1 from reminder_escalation x where x.company_id = ${tx.companyId}
       and x.reminder_id = ${reminderId}::bigint and x.person_id = p.id)
