@@ -128,6 +128,63 @@ for (const language of ['es', 'pt'] as const)
     });
   });
 
+test('from the search, from the list of employees and from what was published: whom it reaches is said first', async ({
+  page,
+}) => {
+  test.slow();
+  const hr = await tokenOf(page, 'ana_rios');
+  const folder = `Avisos de lista ${mark}`;
+  const form = { nombre: folder, tipo: 'recibos', visible: '1', firmable: '1' };
+  const [{ idCarpeta }] = dataOf(await call(page, hr, 'POST', '/v2/folder', form));
+  const typed = { idCarpeta: String(idCarpeta), name: 'Recibo' };
+  const [{ idSubCarpeta }] = dataOf(await call(page, hr, 'POST', '/v2/subfolder/create', typed));
+  const surname = `Recordada${mark}`;
+  for (const _ of ['one', 'two']) {
+    const person = await newcomer(page, hr, 'Provisoria1', '02/03/1985', '01/06/2015', surname);
+    await publishTo(page, hr, person, month, { typeId: idSubCarpeta });
+  }
+  const dialog = page.getByRole('dialog');
+
+  await test.step('a document that waits, in the search', async () => {
+    await signIn(page, 's', 'ana_rios', `/documents/search?q=${surname}`);
+    await page
+      .getByRole('checkbox', { name: /^Marcar /, exact: false })
+      .nth(1)
+      .check();
+    await page.getByRole('button', { name: 'Recordar a quien falta (1)' }).click();
+    await expect(dialog.getByText('Se avisa a 1 persona, con lo que le falta firmar.')).toBeVisible();
+    await expectSound(page, 'remind-documents');
+    await dialog.getByRole('button', { name: 'Avisar a 1 persona' }).click();
+    await expect(page.getByText('Se avisó a 1 persona')).toBeVisible();
+  });
+
+  await test.step('both people, in the list: one of them was told already', async () => {
+    await page.goto(`${portalUrl()}/s/employees/list?q=${surname}`);
+    await expect(page.getByRole('row')).toHaveCount(3);
+    await page.getByRole('checkbox', { name: /^Marcar todas/ }).check();
+    await page.getByRole('button', { name: 'Recordar la firma' }).click();
+    await expect(dialog.getByText('Ya se avisó hoy a 1 persona: no se repite.')).toBeVisible();
+    await expectSound(page, 'remind-people');
+    await dialog.getByRole('button', { name: 'Avisar a 1 persona' }).click();
+    await expect(page.getByText('Se avisó a 1 persona')).toBeVisible();
+    await page.getByRole('button', { name: 'Recordar la firma' }).click();
+    await expect(dialog.getByText(/No hay a quién avisar/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^Avisar a/ })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Ahora no' }).click();
+  });
+
+  await test.step('a publication’s type and month stand in the form', async () => {
+    await page.goto(`${portalUrl()}/s${PLACE}?tipo=${idSubCarpeta}&periodo=${month.written}`);
+    const main = page.getByRole('main');
+    await expect(main.getByLabel('Carpeta')).toHaveValue(String(idCarpeta));
+    await expect(main.getByLabel('Tipo de documento')).toHaveValue(String(idSubCarpeta));
+    await expect(main.getByLabel('Período')).toHaveValue(month.written);
+    await expect(main.getByRole('row')).toHaveCount(3);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectSound(page, 'reminders-narrow');
+  });
+});
+
 test('who lacks the action is refused, on the screen and by the call [signature-reminder.2]', async ({
   page,
   quiet,

@@ -38,7 +38,12 @@ const refusalsOf = ({ fields }: Problem) =>
   ) as Partial<Record<ReminderField, string>>;
 
 /** The fields of a reminder, with whom it reaches beside them. */
-export function NewReminder({ onSaved }: { readonly onSaved: () => void }) {
+export function NewReminder(props: {
+  /** What it is of, where another page led here. */
+  readonly given: Partial<ReminderDraft>;
+  readonly onSaved: () => void;
+}) {
+  const { given, onSaved } = props;
   const { t } = useTranslation('reminders');
   const backend = useBackend();
   const toast = useToast();
@@ -49,7 +54,7 @@ export function NewReminder({ onSaved }: { readonly onSaved: () => void }) {
   const form = useDraftForm<ReminderDraft, ReminderField, ReminderFault, number | null>({
     ...REMINDER_RULES,
     place: 'reminder new',
-    stored: { draft: freshReminder() },
+    stored: { draft: freshReminder(given) },
     faultsOf: (draft) => faultsOf(draft, zone),
     refusalsOf,
     save: async (draft) => {

@@ -26,9 +26,10 @@ export type ReminderFault = 'no_month' | 'no_day' | 'day_past' | 'no_number' | '
 export const REMINDER_RULES = flatRules<ReminderDraft>();
 export const MOST_WORDS = 500;
 
-export const freshReminder = (): ReminderDraft => ({
+export const freshReminder = (given: Partial<ReminderDraft> = {}): ReminderDraft => ({
   ...{ objetivo: 'sin_firmar', carpeta: '', tipo: '', periodo: '', sector: '', locacion: '', when: 'now' },
   ...{ cuando: '', hora: '09:00', cada_dias: '3', hasta: '', escalar: false, escalar_dias: '10', texto: '' },
+  ...given,
 });
 
 const withinMonth = (text: string) => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 30;

@@ -3,6 +3,7 @@ import {
   getSignatureReminders,
   reminderLog,
   reminderPeople,
+  remindNow,
 } from '@legajo/contract/calls/reminders';
 import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
@@ -75,4 +76,20 @@ export const logQuery = (backend: Backend, id: number | undefined) =>
         query: { pagination: `${LOG_LINES},1,0` },
         signal,
       }),
+  });
+
+/** Whom an act is for: people, or those of documents. */
+export type Chosen = { readonly personas: number[] } | { readonly documentos: number[] };
+
+/** Whom reminding them now would reach. Nothing is sent. */
+export const chosenQuery = (backend: Backend, chosen: Chosen) =>
+  queryOptions({
+    queryKey: reminderKeys.chosen(chosen),
+    // What it says is of this moment.
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const body = { ...chosen, objetivo: 'sin_firmar' as const, simular: 1 as const };
+      return (await backend.api(remindNow, { body, signal, quiet: true })).data[0] ?? null;
+    },
   });

@@ -49,6 +49,7 @@ export const reminderKeys = {
   log: (id: unknown) => ['reminders', 'saved', 'log', id] as const,
   people: (filter: unknown, page: unknown) => ['reminders', 'people', filter, page] as const,
   foreseen: (filter: unknown) => ['reminders', 'foreseen', filter] as const,
+  chosen: (chosen: unknown) => ['reminders', 'chosen', chosen] as const,
 };
 
 export const billboardKeys = {
