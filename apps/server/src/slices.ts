@@ -242,7 +242,7 @@ export const slices: readonly Slice[] = [
   },
   {
     name: 'reminders',
-    uses: ['account', 'audit', 'documents', 'folders', 'people'],
+    uses: ['account', 'audit', 'documents', 'folders', 'long-work', 'people'],
     routes: reminders,
     intervals: (platform) => [reminderInterval(platform)],
   },

@@ -36,6 +36,7 @@ export const WORK_KINDS = {
   export: 'exportacion',
   welcome: 'bienvenida',
   reminder: 'recordatorio',
+  round: 'recordatorio_firma',
   withdrawal: 'anulacion',
   access: 'accesos',
   papers: 'papeles',

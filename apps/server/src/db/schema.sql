@@ -1373,9 +1373,9 @@ create table long_work (
   constraint long_work_check CHECK (((subject IS NULL) = (subject_id IS NULL))),
   constraint long_work_check1 CHECK (((state = 'running'::text) = (finished_at IS NULL))),
   constraint long_work_check2 CHECK (((state = 'failed'::text) OR (NOT can_retry))),
-  constraint long_work_kind_check CHECK ((kind = ANY (ARRAY['load'::text, 'dismissal'::text, 'export'::text, 'welcome'::text, 'reminder'::text, 'withdrawal'::text, 'access'::text, 'papers'::text]))),
+  constraint long_work_kind_check CHECK ((kind = ANY (ARRAY['load'::text, 'dismissal'::text, 'export'::text, 'welcome'::text, 'reminder'::text, 'round'::text, 'withdrawal'::text, 'access'::text, 'papers'::text]))),
   constraint long_work_state_check CHECK ((state = ANY (ARRAY['running'::text, 'completed'::text, 'completedWithObservations'::text, 'failed'::text, 'cancelled'::text, 'expired'::text]))),
-  constraint long_work_subject_check CHECK ((subject = ANY (ARRAY['employee_load'::text, 'prepared_export'::text, 'backup'::text, 'process'::text]))),
+  constraint long_work_subject_check CHECK ((subject = ANY (ARRAY['employee_load'::text, 'prepared_export'::text, 'backup'::text, 'process'::text, 'reminder_round'::text]))),
   constraint long_work_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES person(company_id, id),
   constraint long_work_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );

@@ -2,7 +2,7 @@ import type { ProcessState, WorkKind } from '@legajo/contract';
 
 /** A row of the slice that does the work. */
 export interface WorkSubject {
-  readonly table: 'employee_load' | 'prepared_export' | 'backup' | 'process';
+  readonly table: 'employee_load' | 'prepared_export' | 'backup' | 'process' | 'reminder_round';
   readonly id: number;
 }
 

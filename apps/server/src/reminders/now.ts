@@ -1,11 +1,13 @@
 import { dayIn, e } from '@legajo/contract';
 import { readCompany } from '../account/public.ts';
 import { record } from '../audit/public.ts';
+import { beginWork, noteWork } from '../long-work/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
 import type { ReminderFilter, ReminderTarget } from './filter.ts';
 import { remindSome } from './sending/send.ts';
 import { openRound, updateRound } from './sending/sent.sql.ts';
+import { standingOf } from './sending/standing.ts';
 import { countWaiting, type Named, selectUnreachable } from './waiting.sql.ts';
 
 /** How many are named of those whom nothing reaches. */
@@ -67,6 +69,8 @@ export async function remindNamed(
   const company = await readCompany(ctx);
   if (people === 0 || !company) throw new Failure(e.reminders.nothing);
   const round = await openRound(ctx.tx, null, viewer, ctx.now);
+  const subject = { table: 'reminder_round', id: round.id } as const;
+  await beginWork(ctx, { kind: 'round', by: viewer, subject });
   const { last: _, ...counts } = await remindSome(
     ctx,
     company,
@@ -74,7 +78,12 @@ export async function remindNamed(
     round,
     ctx.platform.limits['reminder.selection'],
   );
-  await updateRound(ctx.tx, round.id, counts, null, ctx.now);
+  await noteWork(
+    ctx,
+    'round',
+    subject,
+    standingOf(await updateRound(ctx.tx, round.id, counts, null, ctx.now), true),
+  );
   await record(ctx, [
     { event: 'reminder.sent', actorId: viewer, subject: 'reminder', subjectId: null, body: { ...counts } },
   ]);

@@ -8,6 +8,7 @@ const RETRY_ACTIONS: Readonly<Record<WorkKind, readonly ActionId[]>> = {
   export: [ACTIONS.documentSearch],
   welcome: [ACTIONS.employees],
   reminder: [ACTIONS.onboardingCreate, ACTIONS.onboardingEdit],
+  round: [],
   withdrawal: [],
   access: [ACTIONS.employees],
   papers: [ACTIONS.employees],
@@ -27,6 +28,8 @@ export function linkOf({ subject, subjectId }: WorkRow, actions: ReadonlySet<Act
     return `/s/employees/load?load=${subjectId}`;
   if (subject === 'process') return `/s/company/process-manager?proceso=${subjectId}`;
   if (subject === 'backup' && actions.has(ACTIONS.generalSettings)) return '/s/generalSettings';
+  if (subject === 'reminder_round' && actions.has(ACTIONS.signatureReminder))
+    return '/s/documents/publish/signature-reminder?vista=guardados';
   return null;
 }
 

@@ -19,7 +19,7 @@ export interface WorkRow {
   readonly createdBy: number;
   readonly createdAt: Date;
   readonly finishedAt: Date | null;
-  readonly subject: 'employee_load' | 'prepared_export' | 'backup' | 'process' | null;
+  readonly subject: 'employee_load' | 'prepared_export' | 'backup' | 'process' | 'reminder_round' | null;
   readonly subjectId: number | null;
   readonly fileName: string | null;
   readonly total: number;

@@ -45,6 +45,18 @@ test('everybody hears once, in batches of any size, by two runs at once; what wa
     ]),
   );
   expect(log.data).toHaveLength(3);
+  // However many batches it took, it is one row of the list of processes.
+  const works = (
+    await bench.portal.send('GET', '/v2/portal/processes?tipo=recordatorio_firma', {
+      token: bench.publisher.token,
+    })
+  ).data;
+  expect(works).toHaveLength(1);
+  expect(works[0]).toMatchObject({
+    estado: 'completado con observaciones',
+    ...{ total: 4, procesados: 3, observados: 1, archivo: row.nombre, reintentar: 0 },
+    enlace: '/s/documents/publish/signature-reminder?vista=guardados',
+  });
 });
 
 test('again every so many days at its hour, until its last day; whoever signed is left out', async () => {

@@ -1,6 +1,7 @@
 import { countryOf } from '@legajo/contract';
 import { type CompanyRow, readCompany } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
+import { beginWork, noteWork } from '../../long-work/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -14,6 +15,7 @@ import { selectSaver, takeDue } from './due.sql.ts';
 import { escalate } from './escalate.ts';
 import { remindSome } from './send.ts';
 import { openRound, type RoundCounts, updateRound } from './sent.sql.ts';
+import { standingOf } from './standing.ts';
 
 /** People reminded in one transaction, and transactions of one run. */
 const AT_A_TIME = 500;
@@ -65,6 +67,8 @@ async function runSome(ctx: CompanyCtx, most: number): Promise<boolean> {
     return true;
   }
   const round = await openRound(ctx.tx, reminder.id, reminder.savedBy, ctx.now);
+  const subject = { table: 'reminder_round', id: round.id } as const;
+  await beginWork(ctx, { kind: 'round', by: reminder.savedBy, subject, fileName: reminder.name });
   const { last, ...counts } = await remindSome(
     ctx,
     company,
@@ -73,6 +77,7 @@ async function runSome(ctx: CompanyCtx, most: number): Promise<boolean> {
     most,
   );
   const all = await updateRound(ctx.tx, round.id, counts, last, ctx.now);
+  await noteWork(ctx, 'round', subject, standingOf(all, last === null));
   if (last === null) await finish(ctx, company, reminder, all, saver);
   return true;
 }
