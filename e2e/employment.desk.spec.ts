@@ -70,13 +70,13 @@ test('somebody is dismissed, still reads, and comes back as an employee [dismiss
   await test.step('a reactivation needs a day after it, and gives the period before a place', async () => {
     await act(page, /Quintana, Emilia/, 'Reactivar');
     await expect(dialog).toContainText(`Está de baja desde el ${dayFrom(-1)} · Fin de la temporada`);
-    await expect(dialog.getByLabel('Email')).toHaveValue(person.mail);
+    await expect(dialog.getByLabel('Correo')).toHaveValue(person.mail);
     await expectSound(page, 'reactivate');
     await dialog.getByLabel('Fecha de ingreso').fill(dayFrom(-1));
     await dialog.getByRole('button', { name: 'Reactivar' }).click();
     await expect(dialog.getByText(/debe ser posterior a la de baja/)).toBeVisible();
     await dialog.getByLabel('Fecha de ingreso').fill(dayFrom(3));
-    await dialog.getByLabel('Email').press('Enter');
+    await dialog.getByLabel('Correo').press('Enter');
     await expect(page.getByText('Quintana, Emilia está otra vez en actividad')).toBeVisible();
     await expect(page.getByRole('row', { name: /Quintana, Emilia/ })).toContainText(
       `Ingresa el ${dayFrom(3).slice(0, 5)}`,
