@@ -11,6 +11,12 @@ const CONTROL = '/v2/portal/selfservice/bank-control';
 async function atChange(page: Page, user: string) {
   await signIn(page, 's', user, '/fileUploadResume?seccion=bank');
   const panel = page.getByRole('region', { name: /^Cambio de Quintana/ });
+  // A phone shows the list until one of it is opened.
+  if ((page.viewportSize()?.width ?? 0) < 768)
+    await page
+      .getByRole('row', { name: /Quintana/ })
+      .first()
+      .click();
   await expect(panel).toBeVisible();
   return panel;
 }
