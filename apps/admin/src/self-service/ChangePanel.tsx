@@ -8,6 +8,7 @@ import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSeenFirst } from './bank/use-seen-first.ts';
 import { ChangeAnswer } from './ChangeAnswer.tsx';
 import css from './Changes.module.css';
 import type { Change, Verdict } from './changes.ts';
@@ -42,7 +43,8 @@ export function ChangePanel(props: {
   const answer = (verdict: Verdict, said = comments) => {
     if (!act.deciding) act.decide({ change, verdict, comments: said });
   };
-  useDecideKeys({ a: () => answer('approve'), r: () => setRejecting(true) });
+  const { approve, account } = useSeenFirst(change, () => answer('approve'));
+  useDecideKeys({ a: approve, r: () => setRejecting(true) });
   return (
     <section className={css.panel} aria-label={t(($) => $.change_of, { name: formatName(change) })}>
       {onBack ? (
@@ -69,7 +71,13 @@ export function ChangePanel(props: {
         </div>
       </div>
       <div className={css.body}>
-        <ChangeAnswer change={change} comments={comments} onComments={setComments} problem={act.problem} />
+        <ChangeAnswer
+          change={change}
+          comments={comments}
+          onComments={setComments}
+          problem={act.problem}
+          account={account}
+        />
       </div>
       <div className={css.acts}>
         <Button variant="danger" keys="r" onClick={() => setRejecting(true)}>
@@ -80,7 +88,7 @@ export function ChangePanel(props: {
           icon={<IconCheck size={18} />}
           keys="a"
           working={act.deciding === 'approve' && t(($) => $.approving)}
-          onClick={() => answer('approve')}
+          onClick={approve}
         >
           {t(($) => $.approve)}
         </Button>
