@@ -107,6 +107,7 @@ test('an account is asked for by its person, seen whole and approved by two, and
       await press();
       await expect(panel).toContainText(WANTED);
       await expect(panel).toContainText(PAID);
+      await expect(panel).toContainText('Compare los números completos. Para aprobar, confirme otra vez.');
       await expectSound(office, 'bank-shown-first');
       const { accountNumber } = await read<{ accountNumber: string }>(
         page,

@@ -8,10 +8,11 @@ import type { Change } from '../changes.ts';
  * @returns `approve` for the button and its key, and `account` for what shows the numbers.
  */
 export function useSeenFirst(change: Pick<Change, 'seccion'> | undefined, approves: () => void) {
-  const [account, setAccount] = useState<'masked' | 'wanted' | 'seen'>('masked');
+  const [wanted, setWanted] = useState(false);
+  const [seen, setSeen] = useState(false);
   const approve = () => {
-    if (change?.seccion === 'bank' && account !== 'seen') setAccount('wanted');
+    if (change?.seccion === 'bank' && !seen) setWanted(true);
     else approves();
   };
-  return { approve, account: { wanted: account === 'wanted', onSeen: () => setAccount('seen') } };
+  return { approve, account: { wanted, onSeen: () => setSeen(true) } };
 }
