@@ -58,11 +58,11 @@ test('the own password and e-mail are changed in their dialogs [edit-password-mo
     await expect(dialog.getByRole('heading', { name: 'Editar email' })).toBeVisible();
     expect((await dialog.boundingBox())?.width).toBe(480);
     await expect(save).toBeDisabled();
-    await field('Email nuevo').fill('ana@');
+    await field('Correo nuevo').fill('ana@');
     await field('Clave').focus();
-    await expect(dialog.getByText('El campo Email nuevo debe ser un email valido.')).toBeVisible();
+    await expect(dialog.getByText('El campo Correo nuevo debe ser un email valido.')).toBeVisible();
     await expect(save).toBeDisabled();
-    await field('Email nuevo').fill('raul.nuevo@demo.example');
+    await field('Correo nuevo').fill('raul.nuevo@demo.example');
     await expect(save).toBeDisabled();
     await field('Clave').fill('equivocada-1');
     await save.click();
@@ -70,7 +70,7 @@ test('the own password and e-mail are changed in their dialogs [edit-password-mo
     await expectSound(page, 'email-edit-refused');
     await field('Clave').fill(NEXT);
     await save.click();
-    await expect(dialog.getByText('El email se actualizó.')).toBeVisible();
+    await expect(dialog.getByText('El correo se actualizó.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Aceptar' }).click();
     await expect(dialog).toBeHidden();
   });

@@ -78,7 +78,7 @@ test('an employee chooses their own password on a phone, forgets it, and changes
     await page.goto(`${portalUrl()}/e/account`);
     await expectSound(page, 'e-account');
     await press('Cambiar: Correo');
-    await field('Email nuevo').fill(`otro.${person.mail}`);
+    await field('Correo nuevo').fill(`otro.${person.mail}`);
     await field('Clave').fill(RESET);
     await expectSound(page, 'e-change-mail');
     await press('Guardar');

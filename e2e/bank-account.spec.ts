@@ -11,6 +11,12 @@ const CONTROL = '/v2/portal/selfservice/bank-control';
 async function atChange(page: Page, user: string) {
   await signIn(page, 's', user, '/fileUploadResume?seccion=bank');
   const panel = page.getByRole('region', { name: /^Cambio de Quintana/ });
+  // A phone shows the list until one of it is opened.
+  if ((page.viewportSize()?.width ?? 0) < 768)
+    await page
+      .getByRole('row', { name: /Quintana/ })
+      .first()
+      .click();
   await expect(panel).toBeVisible();
   return panel;
 }
@@ -90,10 +96,26 @@ test('an account is asked for by its person, seen whole and approved by two, and
       const panel = await atChange(office, 'ana_rios_pampa');
       await expect(panel).toContainText(/Aprobó|aprobó|1 de 2/);
       await expectSound(office, 'bank-second');
-      await panel
-        .getByRole('button', { name: /^Aprobar/ })
-        .first()
-        .click();
+      // By its key, without a look at what is approved: it is shown, and nothing is approved yet.
+      const press = () =>
+        isMobile
+          ? panel
+              .getByRole('button', { name: /^Aprobar/ })
+              .first()
+              .click()
+          : office.keyboard.press('a');
+      await press();
+      await expect(panel).toContainText(WANTED);
+      await expect(panel).toContainText(PAID);
+      await expect(panel).toContainText('Compare los números completos. Para aprobar, confirme otra vez.');
+      await expectSound(office, 'bank-shown-first');
+      const { accountNumber } = await read<{ accountNumber: string }>(
+        page,
+        hr,
+        `/v2/selfservice-manager/${person.id}/bank`,
+      );
+      expect(accountNumber).toBe(PAID);
+      await press();
       await expect(office.getByText('Nada en espera en esta parte')).toBeVisible();
     });
 

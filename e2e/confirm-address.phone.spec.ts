@@ -22,7 +22,7 @@ test('who never confirmed their address is asked to by mail, and does it after t
   await test.step('the mail says nothing of the document', async () => {
     const answer = await page.request.get(`${portalUrl()}/demo/mail?to=${encodeURIComponent(person.mail)}`);
     const text = await answer.text();
-    expect(text).toContain('Confirme que este email es suyo');
+    expect(text).toContain('Confirme que este correo es suyo');
     expect(text).not.toMatch(/documento nuevo|\/e\/documents\//);
   });
 
@@ -36,12 +36,12 @@ test('who never confirmed their address is asked to by mail, and does it after t
     await press('Actualizar');
     await press('Ir al inicio');
     await page.goto(link);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirme su email');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirme su correo');
     await expectSound(page, 'e-confirm-address');
   });
 
   await test.step('while a password that HR gave waits it says so, and keeps the link', async () => {
-    await press('Confirmar mi email');
+    await press('Confirmar mi correo');
     await expect(page.getByRole('alert')).toHaveText(/Otra persona cambió sus datos de ingreso/);
     await expectSound(page, 'e-confirm-address-waits');
     await page.getByRole('link', { name: 'Ir a «Mi cuenta»' }).click();
@@ -51,7 +51,7 @@ test('who never confirmed their address is asked to by mail, and does it after t
 
   await test.step('a link that lacks a sign confirms nothing', async () => {
     await page.goto(link.replace(/.$/, ''));
-    await press('Confirmar mi email');
+    await press('Confirmar mi correo');
     await expect(page.getByRole('alert')).toBeVisible();
   });
 });
@@ -80,18 +80,18 @@ test('who gave themselves another address confirms it, and goes on to what waits
   await field('Usuario').fill(person.username);
   await field('Clave o PIN').fill(OWN);
   await press('Ingresar');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirme su email');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirme su correo');
   await test.step('a link that lacks a sign leads to where another is asked for', async () => {
-    await press('Confirmar mi email');
+    await press('Confirmar mi correo');
     await expect(page.getByRole('alert')).toHaveText(/no es válido, ya se usó o venció/);
-    await expect(page.getByRole('button', { name: 'Confirmar mi email' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Confirmar mi correo' })).toHaveCount(0);
     await expectSound(page, 'e-confirm-address-spent');
     await page.getByRole('link', { name: 'Ir a «Mi cuenta»' }).click();
     await expect(page).toHaveURL(/\/e\/account$/);
   });
   await page.goto(link);
-  await press('Confirmar mi email');
-  await expect(page.getByText('Su email quedó confirmado.')).toBeVisible();
+  await press('Confirmar mi correo');
+  await expect(page.getByText('Su correo quedó confirmado.')).toBeVisible();
   await expectSound(page, 'e-confirm-address-done');
   await press('Ver lo que me espera');
   await expect(page.getByRole('link', { name: 'Ver y firmar' }).first()).toBeVisible();

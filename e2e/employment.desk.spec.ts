@@ -70,13 +70,13 @@ test('somebody is dismissed, still reads, and comes back as an employee [dismiss
   await test.step('a reactivation needs a day after it, and gives the period before a place', async () => {
     await act(page, /Quintana, Emilia/, 'Reactivar');
     await expect(dialog).toContainText(`Está de baja desde el ${dayFrom(-1)} · Fin de la temporada`);
-    await expect(dialog.getByLabel('Email')).toHaveValue(person.mail);
+    await expect(dialog.getByLabel('Correo')).toHaveValue(person.mail);
     await expectSound(page, 'reactivate');
     await dialog.getByLabel('Fecha de ingreso').fill(dayFrom(-1));
     await dialog.getByRole('button', { name: 'Reactivar' }).click();
     await expect(dialog.getByText(/debe ser posterior a la de baja/)).toBeVisible();
     await dialog.getByLabel('Fecha de ingreso').fill(dayFrom(3));
-    await dialog.getByLabel('Email').press('Enter');
+    await dialog.getByLabel('Correo').press('Enter');
     await expect(page.getByText('Quintana, Emilia está otra vez en actividad')).toBeVisible();
     await expect(page.getByRole('row', { name: /Quintana, Emilia/ })).toContainText(
       `Ingresa el ${dayFrom(3).slice(0, 5)}`,
@@ -173,6 +173,9 @@ test('a CSV is checked row by row, confirmed, and says who was left out [mass-di
     await expect(page.getByRole('row').nth(1)).toContainText('Esa fecha no existe.');
     await expect(page.getByRole('row').nth(1)).toContainText('Quintana, Emilia');
     await expect(page.getByText('No hay nadie con ese número en esta empresa.')).toBeVisible();
+    const named = page.getByRole('main').getByRole('list');
+    await expect(named.getByRole('listitem'), 'whom it is about stands on the page').toHaveCount(2);
+    await expect(named).toContainText('Quintana, Emilia');
     await expectSound(page, 'mass-review');
     const answer = await call(page, hr, 'GET', `/v2/portal/employees/${one.id}/employment`);
     expect(JSON.parse(answer.toString('utf8')).results.data[0].status).toBe('active');
@@ -204,6 +207,8 @@ test('a CSV is checked row by row, confirmed, and says who was left out [mass-di
     await signIn(hrOfAndes, 's', 'ana_rios', '/employees/unsubscribe');
     await hrOfAndes.getByLabel('Suelte aquí el CSV de bajas').setInputFiles(join(folder, 'bajas.csv'));
     await expect(hrOfAndes.getByText('Se dará de baja a 3 personas.')).toBeVisible();
+    for (const name of ['Castro, Pablo', 'Ortiz, Juan', 'Ramos, Agustina'])
+      await expect(hrOfAndes.getByRole('main').getByText(name)).toBeVisible();
     await hrOfAndes.context().close();
   });
 

@@ -20,7 +20,7 @@ test('a former employee signs in on the phone, reads and downloads, and is told 
   await expect(banner).toBeVisible();
   // The address they had may be the company's.
   await page.getByRole('button', { name: 'Cambiar: Correo' }).click();
-  await expect(page.getByRole('textbox', { name: 'Email nuevo' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Correo nuevo' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expectSound(page, 'e-former-account');
   await page.goto(`${portalUrl()}/e/documents`);

@@ -16,14 +16,14 @@ test('who agrees to another address gets the next mail there, and what was their
 
   await test.step('the account says what waits, who asked and until when; nothing has moved', async () => {
     await page.goto(`${portalUrl()}/e/account`);
-    await expect(page.getByText(/Rojas Araya, Diego pidió cambiar su email por o••••@/)).toBeVisible();
+    await expect(page.getByText(/Rojas Araya, Diego pidió cambiar su correo por o••••@/)).toBeVisible();
     await expectSound(page, 'e-mail-waits');
     await expectNextMail(page, person, person.mail);
   });
 
   await test.step('their word at the old address lets it hold at once', async () => {
     await openLink(page, person);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Cambia su email?');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Cambia su correo?');
     await expectSound(page, 'e-mail-wait-asked');
     await page.getByRole('button', { name: 'Aceptar el cambio' }).click();
     await expect(page.getByText('El cambio quedó hecho.')).toBeVisible();
@@ -35,7 +35,7 @@ test('who agrees to another address gets the next mail there, and what was their
     // They come in where they wanted to be.
     await comeIn(page, person);
     await expect(page.getByText(person.next)).toBeVisible();
-    await expect(page.getByText(/pidió cambiar su email/)).toHaveCount(0);
+    await expect(page.getByText(/pidió cambiar su correo/)).toHaveCount(0);
     await expectNextMail(page, person, person.next);
   });
 });
@@ -54,7 +54,7 @@ test('who refuses keeps their address, and Human Resources is told', async ({ pa
   await comeIn(page, person);
   await page.goto(`${portalUrl()}/e/account`);
   await expect(page.getByText(person.mail)).toBeVisible();
-  await expect(page.getByText(/pidió cambiar su email/)).toHaveCount(0);
+  await expect(page.getByText(/pidió cambiar su correo/)).toHaveCount(0);
   await expectNextMail(page, person, person.mail);
 
   const office = await anotherPerson(page);
@@ -94,7 +94,7 @@ test('Human Resources calls it off from the record: the link agrees to nothing, 
 
   await openLink(page, person);
   await page.getByRole('button', { name: 'Rechazar el cambio' }).click();
-  await expect(page.getByRole('alert')).toContainText('No hay un cambio de email que espere');
+  await expect(page.getByRole('alert')).toContainText('No hay un cambio de correo que espere');
   await comeIn(page, person);
   await page.goto(`${portalUrl()}/e/account`);
   await expect(page.getByText(person.mail)).toBeVisible();

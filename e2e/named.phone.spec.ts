@@ -21,7 +21,7 @@ test('who does not know their user comes in all the same: by a mailed link, thei
 
   await test.step('their company’s page mails the user to an address nobody confirmed yet', async () => {
     await page.goto(`${portalUrl()}/e/login?empresa=pampa`);
-    await expect(page.getByText('También sirven su email o su número de documento.')).toBeVisible();
+    await expect(page.getByText('También sirven su correo o su número de documento.')).toBeVisible();
     await press(page, 'Olvidé mi clave');
     await press(page, 'No recuerdo mi usuario');
     await expect(field(page, 'Usuario')).toHaveCount(0);

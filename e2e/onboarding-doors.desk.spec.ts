@@ -59,14 +59,14 @@ test('somebody new begins with a template: told by mail, with owners and days, a
       ['CUIL', `X47${mark}`],
       ['Usuario', `delfina_${mark}`],
       ['Ingreso', '01/03/2024'],
-      ['Email', mail],
+      ['Correo', mail],
     ] as const)
       await dialog.getByLabel(label, { exact: false }).first().fill(value);
     await dialog.getByLabel('Plantilla de onboarding').selectOption({ label: name });
-    await expect(dialog.getByRole('checkbox', { name: 'Invitar por mail' })).toBeChecked();
+    await expect(dialog.getByRole('checkbox', { name: 'Invitar por correo' })).toBeChecked();
     await expectSound(page, 'new-employee-template');
     await dialog.getByRole('button', { name: 'Crear empleado' }).click();
-    await expect(page.getByText(/Se le envió la invitación por mail\./)).toBeVisible();
+    await expect(page.getByText(/Se le envió la invitación por correo\./)).toBeVisible();
     const box = await page.request.get(`${portalUrl()}/demo/mail?to=${encodeURIComponent(mail)}`);
     expect(await box.text()).toContain('Copia del DNI (hasta el');
     const told = await page.request.get(`${portalUrl()}/demo/mail?to=${encodeURIComponent(boss.mail)}`);

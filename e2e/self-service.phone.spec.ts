@@ -168,8 +168,21 @@ test('what the company did not enable, and all of it for who was dismissed, is r
 test('in Portuguese: the tray on a phone, and a person’s data at 320 px and 200 % text', async ({ page }) => {
   await signIn(page, 's', 'bruno_lima', '/fileUploadResume');
   const panel = page.getByRole('region', { name: 'Mudança de Souza Alves, Clara' });
+  const row = page.getByRole('row', { name: /^.*Souza Alves, Clara/ }).first();
+  await expect(row).toBeVisible();
+  await expect(panel, 'the list alone until one of it is opened').toBeHidden();
+  await expectSound(page, 'pt-tray-list');
+  await row.click();
   await expect(panel.getByRole('row', { name: /Rua Harmonia/ })).toBeVisible();
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(row).toBeHidden();
   await expectSound(page, 'pt-tray');
+  await panel.getByRole('button', { name: 'Voltar à lista' }).click();
+  await expect(panel).toBeHidden();
+  await expect(row).toBeVisible();
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

@@ -19,6 +19,9 @@ const GIVEN = [
   'session.switched_profile',
   'certificates.password_differs',
   'validation.confirmed',
+  'validation.email',
+  'password.email_invalid',
+  'password.mail_title',
   'shell.menu_items.legacy_processes',
   'shell.menu_items.legacy_eforms_search',
 ];
@@ -48,7 +51,8 @@ const textsIn = (locale: string) =>
     globSync(`${folder}/${locale}/*.json`, { cwd: ROOT }).flatMap((path) => {
       const namespace = path.replace(/^.*\/|\.json$/g, '');
       return pairsOf(JSON.parse(readFileSync(join(ROOT, path), 'utf8'))).map(
-        ([key, text]) => [`${namespace}.${key}`, text] as const,
+        // What is put in is no word of the text: `{{mail}}`.
+        ([key, text]) => [`${namespace}.${key}`, text.replace(/\{+[^}]*\}+/g, '…')] as const,
       );
     }),
   );

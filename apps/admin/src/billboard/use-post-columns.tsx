@@ -15,6 +15,7 @@ export function usePostColumns(menu: (row: Post) => ReactNode): readonly Column<
     {
       id: 'title',
       header: t(($) => $.post_title),
+      whole: true,
       cell: (row) => (
         <span className={css.name}>
           {row.fijado === 1 ? (
@@ -33,6 +34,7 @@ export function usePostColumns(menu: (row: Post) => ReactNode): readonly Column<
     {
       id: 'when',
       header: t(($) => $.validity),
+      width: '8rem',
       cell: (row) => (
         <>
           {row.desde}
@@ -41,10 +43,11 @@ export function usePostColumns(menu: (row: Post) => ReactNode): readonly Column<
       ),
       hideBelow: 'phone',
     },
-    { id: 'whom', header: t(($) => $.whom), cell: whom, hideBelow: 'desk' },
+    { id: 'whom', header: t(($) => $.whom), cell: whom, width: '11rem', hideBelow: 'desk' },
     {
       id: 'read',
       header: t(($) => $.read),
+      width: '11rem',
       cell: (row) =>
         isToCome(row) ? (
           t(($) => $.not_out)
@@ -64,10 +67,17 @@ export function usePostColumns(menu: (row: Post) => ReactNode): readonly Column<
         ),
       hideBelow: 'tablet',
     },
-    { id: 'author', header: t(($) => $.author), cell: (row) => row.autor ?? '—', hideBelow: 'desk' },
+    {
+      id: 'author',
+      header: t(($) => $.author),
+      cell: (row) => row.autor ?? '—',
+      width: '9rem',
+      hideBelow: 'desk',
+    },
     {
       id: 'state',
       header: t(($) => $.state),
+      width: '8rem',
       whole: true,
       cell: (row) => (
         <>
@@ -86,6 +96,6 @@ export function usePostColumns(menu: (row: Post) => ReactNode): readonly Column<
         </>
       ),
     },
-    { id: 'menu', header: t(($) => $.acts), quiet: true, align: 'right', cell: menu },
+    { id: 'menu', header: t(($) => $.acts), quiet: true, align: 'right', width: '4rem', cell: menu },
   ];
 }

@@ -9,7 +9,7 @@ import { Section } from '@legajo/ui/kit/Page.tsx';
 import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { writeCsv } from '@legajo/ui/table/write-csv.ts';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CODES, type DismissalReport, groupReasons, type RefusedRow } from './dismissal-file.ts';
 import css from './Employment.module.css';
@@ -22,8 +22,10 @@ export function ReportView(props: {
   readonly file: string;
   /** When it was judged, as an instant. */
   readonly at: string;
+  /** Whom it is about, named. */
+  readonly children: ReactNode;
 }) {
-  const { report, done, file, at } = props;
+  const { report, done, file, at, children } = props;
   const { t } = useTranslation('employment');
   const format = useFormat();
   const country = useSession().user?.pais;
@@ -104,6 +106,7 @@ export function ReportView(props: {
           </p>
           <p className={css.quiet}>{note}</p>
         </div>
+        {report.bajas > 0 ? children : null}
         {failed > 0 ? (
           <>
             <div className={css.line}>

@@ -100,7 +100,9 @@ export function UnsubscribeScreen() {
           </>
         }
       >
-        <ReportView report={judged.report} done={done} file={file.name} at={judged.at} />
+        <ReportView report={judged.report} done={done} file={file.name} at={judged.at}>
+          <WhomNamed whom={whom} whole />
+        </ReportView>
         {asking ? (
           <Dialog
             open

@@ -3,6 +3,7 @@ import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { TextArea } from '@legajo/ui/kit/field/TextField.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WholeAccount } from './bank/WholeAccount.tsx';
 import { ChangeFields } from './ChangeFields.tsx';
@@ -15,13 +16,17 @@ export function ChangeAnswer(props: {
   readonly comments: string;
   readonly onComments: (comments: string) => void;
   readonly problem: Problem | null;
+  /** Of a bank account: whether its numbers must be shown now, and word that they were. */
+  readonly account: Pick<ComponentProps<typeof WholeAccount>, 'wanted' | 'onSeen'>;
 }) {
   const { t } = useTranslation('self-service');
   const { change } = props;
   return (
     <>
       <ChangeFields change={change} />
-      {change.seccion === 'bank' ? <WholeAccount key={change.id} changeId={change.id} /> : null}
+      {change.seccion === 'bank' ? (
+        <WholeAccount key={change.id} changeId={change.id} {...props.account} />
+      ) : null}
       {change.pidio ? <p>{t(($) => $.asked_by, { who: change.pidio })}</p> : null}
       {change.dos_personas === 1 ? (
         <Notice tone="wait">

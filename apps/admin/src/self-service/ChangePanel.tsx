@@ -4,10 +4,11 @@ import { Button } from '@legajo/ui/kit/Button.tsx';
 import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { within } from '@legajo/ui/route/within.ts';
 import { Avatar } from '@legajo/ui/self-service/photo/Avatar.tsx';
-import { IconCheck } from '@tabler/icons-react';
+import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSeenFirst } from './bank/use-seen-first.ts';
 import { ChangeAnswer } from './ChangeAnswer.tsx';
 import css from './Changes.module.css';
 import type { Change, Verdict } from './changes.ts';
@@ -19,23 +20,44 @@ const RejectDialog = lazy(
 );
 
 /** One change whole: who asks, what would change, and the answer. `a` approves and goes on, `r` rejects. */
-export function ChangePanel({ change, onDone }: { readonly change: Change; readonly onDone: () => void }) {
+export function ChangePanel(props: {
+  readonly change: Change;
+  readonly onDone: () => void;
+  /** Back to the list, where the screen shows one of both. */
+  readonly onBack?: (() => void) | undefined;
+}) {
+  const { change, onDone, onBack } = props;
   const { t } = useTranslation('self-service');
   const { t: own } = useTranslation('own-sections');
   const { t: employees } = useTranslation('people');
+  const { t: words } = useTranslation('tray');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const alone = onBack !== undefined;
+  useEffect(() => {
+    // It took the list's place: whoever opened it goes on from its title.
+    if (alone) heading.current?.focus();
+  }, [alone]);
   const [comments, setComments] = useState('');
   const [rejecting, setRejecting] = useState(false);
   const act = useDecide(onDone);
-  const answer = (verdict: Verdict, words = comments) => {
-    if (!act.deciding) act.decide({ change, verdict, comments: words });
+  const answer = (verdict: Verdict, said = comments) => {
+    if (!act.deciding) act.decide({ change, verdict, comments: said });
   };
-  useDecideKeys({ a: () => answer('approve'), r: () => setRejecting(true) });
+  const { approve, account } = useSeenFirst(change, () => answer('approve'));
+  useDecideKeys({ a: approve, r: () => setRejecting(true) });
   return (
     <section className={css.panel} aria-label={t(($) => $.change_of, { name: formatName(change) })}>
+      {onBack ? (
+        <div className={css.back}>
+          <Button size="small" variant="quiet" icon={<IconArrowLeft size={18} />} onClick={onBack}>
+            {words(($) => $.back)}
+          </Button>
+        </div>
+      ) : null}
       <div className={css.who}>
         <Avatar person={{ ...change, id: change.iduser }} />
         <div>
-          <h2>
+          <h2 ref={heading} tabIndex={-1}>
             {own(($) => $.sections[change.seccion])}{' '}
             <StatusBadge tone="wait">{t(($) => $.waiting)}</StatusBadge>
           </h2>
@@ -49,7 +71,13 @@ export function ChangePanel({ change, onDone }: { readonly change: Change; reado
         </div>
       </div>
       <div className={css.body}>
-        <ChangeAnswer change={change} comments={comments} onComments={setComments} problem={act.problem} />
+        <ChangeAnswer
+          change={change}
+          comments={comments}
+          onComments={setComments}
+          problem={act.problem}
+          account={account}
+        />
       </div>
       <div className={css.acts}>
         <Button variant="danger" keys="r" onClick={() => setRejecting(true)}>
@@ -60,7 +88,7 @@ export function ChangePanel({ change, onDone }: { readonly change: Change; reado
           icon={<IconCheck size={18} />}
           keys="a"
           working={act.deciding === 'approve' && t(($) => $.approving)}
-          onClick={() => answer('approve')}
+          onClick={approve}
         >
           {t(($) => $.approve)}
         </Button>
@@ -72,9 +100,9 @@ export function ChangePanel({ change, onDone }: { readonly change: Change; reado
             count={1}
             begin={comments}
             onClose={() => setRejecting(false)}
-            onReject={(words) => {
+            onReject={(said) => {
               setRejecting(false);
-              answer('reject', words);
+              answer('reject', said);
             }}
           />
         </Suspense>

@@ -9,6 +9,7 @@ import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { FilterBar } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { NothingFound } from '@legajo/ui/kit/list/NothingFound.tsx';
 import { ListPager } from '@legajo/ui/kit/list/Pager.tsx';
+import { useNarrow } from '@legajo/ui/kit/list/use-narrow.ts';
 import { within } from '@legajo/ui/route/within.ts';
 import { Faces } from '@legajo/ui/self-service/photo/Faces.tsx';
 import { WithFace } from '@legajo/ui/self-service/photo/WithFace.tsx';
@@ -30,7 +31,7 @@ const DecideMany = lazy(
 
 const ALL = '';
 
-/** What people asked to change of their own data: the list, and one of them beside it with its answer. */
+/** What people asked to change of their own data: the list, and one of them beside it with its answer; on a phone one of both. */
 export function ChangesTab() {
   const { t } = useTranslation('self-service');
   const { t: own } = useTranslation('own-sections');
@@ -66,83 +67,95 @@ export function ChangesTab() {
     ],
     [t, own],
   );
+  const narrow = useNarrow();
+  // A phone shows the list until one of it is opened.
+  const shown = narrow && search.cambio === undefined ? null : current;
   const marked = rows.filter(({ id }) => selection.ids.has(String(id)));
   return (
-    <div className={css.split} data-alone={rows.length === 0 || undefined}>
-      <div ref={tray.left} className={css.left}>
-        <FilterBar
-          selection={selection}
-          acts={
-            <>
-              <Button size="small" onClick={() => setMany({ verdict: 'approve', changes: marked })}>
-                {t(($) => $.approve_count, { count: marked.length })}
-              </Button>
-              <Button
-                size="small"
-                variant="danger"
-                onClick={() => setMany({ verdict: 'reject', changes: marked })}
-              >
-                {t(($) => $.reject_count, { count: marked.length })}
-              </Button>
-            </>
-          }
-        >
-          <ChipChoice
-            label={t(($) => $.section)}
-            current={search.seccion ?? ALL}
-            onChange={(id) => tray.narrow({ seccion: (id || undefined) as TraySearch['seccion'] })}
-            options={[ALL, ...SELF_SERVICE_SECTIONS].map((id) => ({
-              id,
-              label:
-                id === ALL
-                  ? kit(($) => $.all)
-                  : own(($) => $.sections[id as (typeof SELF_SERVICE_SECTIONS)[number]]),
-            }))}
-          />
-        </FilterBar>
-        <Faces>
-          <DataTable
-            caption={t(($) => $.tabs.changes)}
-            rows={rows}
-            columns={columns}
-            rowId={(row) => String(row.id)}
-            rowName={(row) => `${formatName(row)}, ${own(($) => $.sections[row.seccion])}`}
+    <div className={css.split} data-alone={shown === null || undefined}>
+      {narrow && shown ? null : (
+        <div ref={tray.left} className={css.left}>
+          <FilterBar
             selection={selection}
-            currentId={current ? String(current.id) : undefined}
-            onOpen={open}
-            onWalk={open}
-            tall
-            {...ofQuery(list)}
-            empty={
-              search.seccion ? (
-                <NothingFound
-                  title={t(($) => $.nothing_title)}
-                  chips={[]}
-                  onClear={() => tray.narrow({ seccion: undefined })}
-                />
-              ) : (
-                <EmptyState kind="nothing-yet" title={t(($) => $.empty_title)}>
-                  {t(($) => $.empty_text)}
-                </EmptyState>
-              )
+            acts={
+              <>
+                <Button size="small" onClick={() => setMany({ verdict: 'approve', changes: marked })}>
+                  {t(($) => $.approve_count, { count: marked.length })}
+                </Button>
+                <Button
+                  size="small"
+                  variant="danger"
+                  onClick={() => setMany({ verdict: 'reject', changes: marked })}
+                >
+                  {t(($) => $.reject_count, { count: marked.length })}
+                </Button>
+              </>
             }
-          />
-        </Faces>
-        <ListPager {...tray.pager} />
-        {rows.length > 0 ? (
-          <p className={css.legend}>
-            <Keys
-              of={[
-                [['j', 'k'], t(($) => $.key_next)],
-                [['x'], t(($) => $.key_mark)],
-                [['a'], t(($) => $.key_approve)],
-                [['r'], t(($) => $.key_reject)],
-              ]}
+          >
+            <ChipChoice
+              label={t(($) => $.section)}
+              current={search.seccion ?? ALL}
+              onChange={(id) => tray.narrow({ seccion: (id || undefined) as TraySearch['seccion'] })}
+              options={[ALL, ...SELF_SERVICE_SECTIONS].map((id) => ({
+                id,
+                label:
+                  id === ALL
+                    ? kit(($) => $.all)
+                    : own(($) => $.sections[id as (typeof SELF_SERVICE_SECTIONS)[number]]),
+              }))}
             />
-          </p>
-        ) : null}
-      </div>
-      {current ? <ChangePanel key={current.id} change={current} onDone={() => void tray.next()} /> : null}
+          </FilterBar>
+          <Faces>
+            <DataTable
+              caption={t(($) => $.tabs.changes)}
+              rows={rows}
+              columns={columns}
+              rowId={(row) => String(row.id)}
+              rowName={(row) => `${formatName(row)}, ${own(($) => $.sections[row.seccion])}`}
+              selection={selection}
+              currentId={shown ? String(shown.id) : undefined}
+              onOpen={open}
+              {...(narrow ? {} : { onWalk: open })}
+              tall
+              {...ofQuery(list)}
+              empty={
+                search.seccion ? (
+                  <NothingFound
+                    title={t(($) => $.nothing_title)}
+                    chips={[]}
+                    onClear={() => tray.narrow({ seccion: undefined })}
+                  />
+                ) : (
+                  <EmptyState kind="nothing-yet" title={t(($) => $.empty_title)}>
+                    {t(($) => $.empty_text)}
+                  </EmptyState>
+                )
+              }
+            />
+          </Faces>
+          <ListPager {...tray.pager} />
+          {rows.length > 0 ? (
+            <p className={css.legend}>
+              <Keys
+                of={[
+                  [['j', 'k'], t(($) => $.key_next)],
+                  [['x'], t(($) => $.key_mark)],
+                  [['a'], t(($) => $.key_approve)],
+                  [['r'], t(($) => $.key_reject)],
+                ]}
+              />
+            </p>
+          ) : null}
+        </div>
+      )}
+      {shown ? (
+        <ChangePanel
+          key={shown.id}
+          change={shown}
+          onDone={() => void tray.next()}
+          onBack={narrow ? () => void place.go({ cambio: undefined }) : undefined}
+        />
+      ) : null}
       <Suspense fallback={null}>
         {many ? <DecideMany {...many} onDecided={selection.clear} onClose={() => setMany(null)} /> : null}
       </Suspense>

@@ -121,7 +121,7 @@ describe('an e-mail address', () => {
     const { code, data } = await change(token, `Nueva.${username}@andes.example`);
     expect([code, data[0].mail]).toEqual(['00000', `nueva.${username}@andes.example`]);
     const [told] = await portal.mailsTo(company, `${username}@andes.example`);
-    expect(told?.subject).toBe('Su email cambió');
+    expect(told?.subject).toBe('Su correo cambió');
     expect(await portal.mailsTo(company, `nueva.${username}@andes.example`)).toEqual([]);
   });
 

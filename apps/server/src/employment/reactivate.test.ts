@@ -160,7 +160,7 @@ describe('a reactivation', () => {
     expect(mail?.text).toContain(person.username);
     expect(mail?.text).toContain('/e/login');
     expect((await portal.mailsTo(company, `${person.username}@andes.example`))[0]?.subject).toBe(
-      'Su email cambió',
+      'Su correo cambió',
     );
     const token = await portal.signIn(person.username);
     const profile = await portal.send('GET', '/users/profile', { token });

@@ -171,6 +171,11 @@ describe('the kept mails', () => {
     expect(page.body).toContain('El código es 333');
     expect(page.body).toContain('Código &lt;b&gt;');
     expect(page.body).not.toMatch(/222|Secreto|<script|<b>/);
+    expect(page.body, 'when, as people write it, where the company is').toMatch(
+      /<time datetime="[^"]+Z">\d{1,2}\/\d{1,2}\/\d{2,4},? \d{2}:\d{2}<\/time>/,
+    );
+    const [, nonce] = /<style nonce="([^"]+)"/.exec(page.body) ?? [];
+    expect(page.headers['content-security-policy']).toContain(`style-src 'nonce-${nonce}'`);
     const [, frame = ''] = /src="([^"]+)"/.exec(page.body) ?? [];
     const look = await app.inject(frame.replaceAll('&amp;', '&'));
     expect(look.body).toContain('El código es 333');

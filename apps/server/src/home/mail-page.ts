@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/context.ts';
+import { sendPlainPage } from '../platform/http/web/plain-page.ts';
 import { letterHtml, letterText } from '../platform/mail/letter-html.ts';
 import type { KeptMail } from '../platform/mail/outbox.ts';
+import { momentOf } from '../platform/messages/moment.ts';
 import { readKeptMail } from './kept-mail.ts';
 
 /** Of a mail alone: its styles stand in its markup, and nothing else of it may do anything. */
@@ -14,7 +16,7 @@ export function serveMailPage(app: FastifyInstance, platform: Platform): void {
   app.get<{ Querystring: { to?: string | string[] } }>('/demo/mail', async (request, reply) => {
     const { to } = request.query;
     const mails = await readKeptMail({ platform }, typeof to === 'string' && to !== '' ? to : undefined);
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(pageOf(mails));
+    return sendPlainPage(reply, { title: 'Correos de la demostración', main: listOf(mails) });
   });
   app.get<{ Querystring: { company?: string; id?: string } }>('/demo/mail/look', async (request, reply) => {
     const { company, id } = request.query;
@@ -29,20 +31,16 @@ export function serveMailPage(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-function pageOf(mails: readonly KeptMail[]): string {
+function listOf(mails: readonly KeptMail[]): string {
   const list = mails.map(
     (mail) =>
-      `<article><h2>${asHtml(mail.subject)}</h2><p>${asHtml(mail.to)} · <time datetime="${mail.createdAt.toISOString()}">${mail.createdAt.toISOString()}</time></p>
+      `<article><h2>${asHtml(mail.subject)}</h2><p>${asHtml(mail.to)} · <time datetime="${mail.createdAt.toISOString()}">${momentOf(mail, mail.createdAt, mail.language)}</time></p>
 <iframe title="${asHtml(mail.subject)}" loading="lazy" width="100%" height="640" src="/demo/mail/look?company=${mail.companyId}&amp;id=${mail.id}"></iframe>
 <details><summary>Como texto</summary><pre>${asHtml(letterText(mail.text, mail))}</pre></details></article>`,
   );
   const body = list.length > 0 ? list.join('\n') : '<p>No hay correos.</p>';
-  return `<!doctype html>
-<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Correos de la demostración</title></head>
-<body><main><h1>Correos de la demostración</h1><p>Ningún servidor de correo está configurado: se guardan y se muestran aquí.</p>
-${body}
-</main></body></html>
-`;
+  return `<h1>Correos de la demostración</h1><p>Ningún servidor de correo está configurado: se guardan y se muestran aquí.</p>
+${body}`;
 }
 
 function asHtml(text: string): string {

@@ -245,7 +245,7 @@ describe('its owner confirms it', () => {
       ...Array(19).fill('ACCOUNT_CONFIRM_LINK_INVALID'),
     ]);
     expect(await sign(token, person, { pass })).toEqual([200, '00000']);
-    expect(await toldOfSignature(person)).toContain('y la persona lo confirmó desde su email');
+    expect(await toldOfSignature(person)).toContain('y la persona lo confirmó desde su correo');
   });
 
   test('and the address that somebody moved it to confirms nothing, nor becomes the proven one', async () => {
@@ -437,7 +437,7 @@ describe('the first mail of somebody who never had a way in', () => {
     const [document] = (await portal.send('GET', '/v2/portal/me/documents', { token })).data;
     const person = { ...made.data[0], username, cuil: form.cuil, documentId: document.id };
     expect(await sign(token, person, { pass })).toEqual([200, '00000']);
-    expect(await toldOfSignature(person)).toMatch(/El email lo había escrito Ríos, Ana, y es el primero/);
+    expect(await toldOfSignature(person)).toMatch(/El correo lo había escrito Ríos, Ana, y es el primero/);
     await givePassword(made.data[0].id);
     expect((await waysIn((await replaceGiven(username)).token)).mail).toContain('••••');
   });

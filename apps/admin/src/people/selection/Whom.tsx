@@ -10,11 +10,12 @@ import css from './Whom.module.css';
 
 const NAMED = 4;
 
-/** Who it is about: the first names, and on request everybody, a page at a time. */
-export function WhomNamed({ whom }: { readonly whom: Whom }) {
+/** Who it is about: the first names, and on request everybody, a page at a time; everybody at once where it is `whole`. */
+export function WhomNamed(props: { readonly whom: Whom; readonly whole?: boolean }) {
+  const { whom } = props;
   const { t } = useTranslation('people-asked');
   const country = useSession().user?.pais;
-  const [whole, setWhole] = useState(false);
+  const [whole, setWhole] = useState(props.whole ?? false);
   const { count, people, page, pages, turn } = whom;
   if (whom.problem) return <ProblemNotice problem={whom.problem} />;
   if (!whole)

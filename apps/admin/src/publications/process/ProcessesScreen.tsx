@@ -68,14 +68,20 @@ export function ProcessesScreen() {
   const signed = useSignatureColumn<Listed>(rows);
   const columns = useMemo<readonly Column<Listed>[]>(
     () => [
-      { id: 'name', header: t(($) => $.process), cell: (row) => <strong>{nameOf(row)}</strong> },
+      // Read whole: what differs between two months stands at its end.
+      {
+        id: 'name',
+        header: t(($) => $.process),
+        cell: (row) => <strong>{nameOf(row)}</strong>,
+        whole: true,
+      },
       {
         id: 'kind',
         header: t(($) => $.kind),
         cell: (row) => kindText(row.tipo),
         hideBelow: 'wide',
       },
-      { id: 'file', header: words(($) => $.file), cell: (row) => row.archivo ?? '—', hideBelow: 'desk' },
+      { id: 'file', header: words(($) => $.file), cell: (row) => row.archivo ?? '—', hideBelow: 'wide' },
       {
         id: 'at',
         header: t(($) => $.started),

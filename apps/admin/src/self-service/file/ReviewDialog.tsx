@@ -6,6 +6,7 @@ import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSeenFirst } from '../bank/use-seen-first.ts';
 import { ChangeAnswer } from '../ChangeAnswer.tsx';
 import type { Change, Verdict } from '../changes.ts';
 import { useDecide } from '../use-decide.ts';
@@ -24,6 +25,10 @@ export function ReviewDialog(props: {
   const { t: own } = useTranslation('own-sections');
   const [comments, setComments] = useState('');
   const act = useDecide(onClose);
+  const answer = (verdict: Verdict) => {
+    if (change) act.decide({ change, verdict, comments });
+  };
+  const { approve, account } = useSeenFirst(change ?? undefined, () => answer('approve'));
   if (!change)
     return (
       <Dialog open onClose={onClose} title={t(($) => $.own.review_title)}>
@@ -34,7 +39,6 @@ export function ReviewDialog(props: {
         )}
       </Dialog>
     );
-  const answer = (verdict: Verdict) => act.decide({ change, verdict, comments });
   return (
     <Dialog
       open
@@ -54,7 +58,7 @@ export function ReviewDialog(props: {
           <Button
             variant="primary"
             working={act.deciding === 'approve' && t(($) => $.approving)}
-            onClick={() => answer('approve')}
+            onClick={approve}
           >
             {t(($) => $.approve_only)}
           </Button>
@@ -65,7 +69,13 @@ export function ReviewDialog(props: {
         <p className={css.note}>
           {t(($) => $.own.pending_text, { when: formatInstant(change.cuando, false) })}
         </p>
-        <ChangeAnswer change={change} comments={comments} onComments={setComments} problem={act.problem} />
+        <ChangeAnswer
+          change={change}
+          comments={comments}
+          onComments={setComments}
+          problem={act.problem}
+          account={account}
+        />
       </div>
     </Dialog>
   );

@@ -75,7 +75,7 @@ export function PaperPanel(props: {
   return (
     <section className={css.panel} aria-label={t(($) => $.papers.paper_of, { name: paper.name })}>
       {onBack ? (
-        <div className={own.back}>
+        <div className={css.back}>
           <Button size="small" variant="quiet" icon={<IconArrowLeft size={18} />} onClick={onBack}>
             {words(($) => $.back)}
           </Button>

@@ -102,7 +102,7 @@ describe('a code that came back from the mail', () => {
     expect([signed.status, signed.code]).toEqual([200, '00000']);
     const trace = await portal.send('GET', `/v2/portal/documents/${document.id}/trace`, { token: hr });
     const told = trace.data.find(({ evento }: { evento: string }) => evento === 'document.signed');
-    expect(told.descripcion).toMatch(/El email lo había escrito Ríos, Ana, y es el primero/);
+    expect(told.descripcion).toMatch(/El correo lo había escrito Ríos, Ana, y es el primero/);
   });
 
   test('twenty times at once lets one in, and writes one first mail', async () => {

@@ -14,7 +14,7 @@ import {
 const DAY = 24 * 3_600_000;
 const MONTHS = 90 * 24 * 3600;
 const WORD = 'Tiene un documento para firmar';
-const ASKED = 'Confirme que este email es suyo';
+const ASKED = 'Confirme que este correo es suyo';
 
 let portal: Portal;
 let publisher: Publisher;

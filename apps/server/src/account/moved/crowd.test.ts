@@ -51,7 +51,7 @@ describe('many at once', () => {
     const tokens = await Promise.all([one, two].map(({ mail }) => askedToken(portal, moves.company, mail)));
     for (const token of tokens) expect((await moves.answer('confirm', token)).status).toBe(200);
     expect([await moves.mailOf(one), await moves.mailOf(two)]).toEqual([one.next, two.mail]);
-    expect(await moves.subjectsTo('rrhh_mudanza@andes.example')).toContain('Un cambio de email no se hizo');
+    expect(await moves.subjectsTo('rrhh_mudanza@andes.example')).toContain('Un cambio de correo no se hizo');
     expect((await moves.waiting(two.id)).data).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import { askedToken, type Somebody, startMoves, WAIT_SECONDS } from '../../../te
 import { PASSWORD, type Portal } from '../../../test/support/portal.ts';
 import { until } from '../../../test/support/until.ts';
 
-const ASKED = '¿Cambia su email?';
-const CHANGED = 'Su email cambió';
+const ASKED = '¿Cambia su correo?';
+const CHANGED = 'Su correo cambió';
 
 let moves: Awaited<ReturnType<typeof startMoves>>;
 let portal: Portal;
@@ -130,7 +130,7 @@ describe('another’s address, where they read the one they have', () => {
     expect(await moves.mailOf(who)).toBe(who.mail);
     expect(await alive(who.token)).toBe(true);
     expect(await waysIn(who.token)).toMatchObject({ hasta: null, esperan: [], cambio_email: null });
-    expect(await moves.subjectsTo('rrhh_mudanza@andes.example')).toContain('Se rechazó un cambio de email');
+    expect(await moves.subjectsTo('rrhh_mudanza@andes.example')).toContain('Se rechazó un cambio de correo');
     expect(await moves.events(who.id)).toEqual([
       ['mail.proposed', moves.hrId],
       ['mail.refused', who.id],

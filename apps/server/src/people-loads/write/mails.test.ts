@@ -45,7 +45,7 @@ const waiting = async () => {
 const asked = async () => {
   const { rows } = await bench.portal.asCompany(bench.company, ({ tx }) =>
     sql<{ n: number }>`
-      select count(*)::int as n from mail where company_id = ${tx.companyId} and subject = '¿Cambia su email?'`.execute(
+      select count(*)::int as n from mail where company_id = ${tx.companyId} and subject = '¿Cambia su correo?'`.execute(
       tx,
     ),
   );

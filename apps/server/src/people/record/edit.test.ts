@@ -174,7 +174,7 @@ describe('address and password', () => {
     const answer = await edit(id, { mail: `NUEVA.${username}@empresa.com` });
     expect(answer.data[0].mail).toBe(`nueva.${username}@empresa.com`);
     const [told] = await portal.mailsTo(company, `${username}@andes.example`);
-    expect(told?.subject).toBe('Su email cambió');
+    expect(told?.subject).toBe('Su correo cambió');
     expect((await edit(id, { mail: '' })).data[0].mail).toBeNull();
   });
 

@@ -136,8 +136,9 @@ export async function noteMail(
 
 /** The newest mails of the company that were not sent, to one address or to all. */
 export async function selectUnsent(tx: CompanyTransaction, to: string | null, most: number) {
-  const { rows } = await sql<OutgoingMail>`
-    select m.id, m.to_address, m.subject, m.body, m.state, m.created_at, m.language, m.link, m.action, coalesce(c.name, 'Legajo') as company, coalesce(c.color, '#0B5568') as color
+  const { rows } = await sql<OutgoingMail & { country: string; timeZone: string }>`
+    select m.id, m.to_address, m.subject, m.body, m.state, m.created_at, m.language, m.link, m.action, coalesce(c.name, 'Legajo') as company, coalesce(c.color, '#0B5568') as color,
+      coalesce(c.country, 'AR') as country, coalesce(c.time_zone, 'UTC') as "timeZone"
     from mail m left join company c on c.id = ${tx.companyId}
     where m.company_id = ${tx.companyId} and m.state in ('waiting', 'kept') and (${to}::text is null or m.to_address = ${to}::text)
     order by m.id desc limit ${most}`.execute(tx);

@@ -13,6 +13,9 @@ export interface KeptMail extends LetterLook {
   readonly subject: string;
   readonly text: string;
   readonly createdAt: Date;
+  /** Of its company, as the one below. */
+  readonly country: string;
+  readonly timeZone: string;
 }
 
 export const SEND_MAIL = 'mail.send';
@@ -72,6 +75,8 @@ export async function listKeptMail(
         subject: row.subject,
         text: row.body ?? '',
         createdAt: row.created_at,
+        country: row.country,
+        timeZone: row.timeZone,
         ...lookOf(row),
       })),
     );

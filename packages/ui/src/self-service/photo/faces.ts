@@ -4,7 +4,7 @@ import type { Backend } from '../../api/backend.ts';
 import { ownDataKeys } from '../../session/keys.ts';
 
 /** Faces of several people as addresses of pictures, in one call; who has no photograph is not there. */
-async function readFaces(
+export async function readFaces(
   backend: Backend,
   ids: readonly number[],
   signal: AbortSignal,

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Backend } from '../../api/backend.ts';
 import { toProblem } from '../../api/problem.ts';
 import { ownDataKeys } from '../../session/keys.ts';
+import { readFaces } from './faces.ts';
 
 export type PhotoVariant = 'current' | 'pending';
 
@@ -16,6 +17,8 @@ export const photoQuery = (backend: Backend, personId: number, variant: PhotoVar
     queryFn: async ({ signal }): Promise<Blob | null> => {
       const params = { id: personId };
       const pending = variant === 'pending' ? '1' : undefined;
+      // What is not there is not asked for: the browser would tell of it as of a fault.
+      if (!pending && !(await readFaces(backend, [personId], signal)).has(personId)) return null;
       try {
         if (manages) return await backend.blob(managerPhoto, { params, query: { pending }, signal });
         return await backend.blob(ownPhoto, { query: { userId: String(personId), pending }, signal });

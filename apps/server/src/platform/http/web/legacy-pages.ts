@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendPlainPage } from './plain-page.ts';
 
 /**
  * Addresses of the product before this one, which menus and bookmarks still name, and the screen nearest to each
@@ -33,7 +34,7 @@ export function serveLegacyPages(app: FastifyInstance): void {
     const to = path === MAIL_EDIT ? '/s/home?modal=email' : LEGACY_TARGETS[path];
     if (to !== undefined) return reply.header('vary', 'accept').redirect(to, 302);
     if (!path.startsWith('/v3/')) return;
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(PAGE);
+    return sendPlainPage(reply, PAGE);
   });
 }
 
@@ -45,10 +46,10 @@ const isBrowser = ({ method, headers }: FastifyRequest) =>
   headers.authorization === undefined &&
   (headers.accept ?? '').includes('text/html');
 
-const PAGE = `<!doctype html>
-<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Disponible en la nueva aplicación · Legajo</title></head>
-<body><main><h1>Disponible en la nueva aplicación</h1>
+const PAGE = {
+  title: 'Disponible en la nueva aplicación · Legajo',
+  main: `<h1>Disponible en la nueva aplicación</h1>
 <p>Esta parte del portal se usa en la nueva aplicación, que en esta instalación no está configurada.</p>
 <p lang="pt-BR">Esta parte do portal é usada no novo aplicativo, que não está configurado nesta instalação.</p>
-<p><a href="/s/MainDocumentPage">Volver al portal · <span lang="pt-BR">Voltar ao portal</span></a></p></main></body></html>
-`;
+<p><a href="/s/MainDocumentPage">Volver al portal · <span lang="pt-BR">Voltar ao portal</span></a></p>`,
+};
