@@ -111,6 +111,8 @@ export const CHANGES: Changes = {
   'settle-number': [publicationKeys.all],
   'unsettle-number': [publicationKeys.settled],
   'session-events': [noticeKeys.all],
+  // Told by the stream, when something came into a tray or went.
+  'notifications-file-upload-licenses': [shellKeys.waiting],
   'process-events': [publicationKeys.all, ...DOCUMENTS],
   'create-certificate': CERTIFICATES,
   'import-certificate': CERTIFICATES,
@@ -213,5 +215,6 @@ export const CHANGES: Changes = {
   'publish-sample': [],
   'search-documents': [],
   'signature-position-pdf-info': [],
+  'subfolder-published-sample': [],
   'switch-user-web': [],
 };
