@@ -54,7 +54,7 @@ export function endConnections(app: FastifyInstance): void {
   });
   app.addHook('preClose', async () => {
     closing = true;
-    for (const response of answers) if (isEvents(response)) response.destroy();
+    for (const response of answers) if (isEvents(response)) response.end();
     for (const socket of open.keys()) endIfIdle(socket);
     for (const session of sessions) session.close();
   });
