@@ -7,6 +7,7 @@ import { allCalls, type Call } from '../src/index.ts';
  */
 const EVERYDAY = new Set([
   'accept-invalid-mail',
+  'resend-delivery',
   'answer-document',
   'approve-document-waiting',
   'archive-folder',

@@ -53,6 +53,7 @@ export const CHANGES: Changes = {
   'update-employee': PEOPLE_AND_PLACES,
   'cancel-mail-change': evenRefused(peopleKeys.files),
   'accept-invalid-mail': evenRefused(peopleKeys.all, homeKeys.all),
+  'resend-delivery': evenRefused(peopleKeys.files),
   'move-employees': evenRefused(...PEOPLE_AND_PLACES),
   'assign-cost-center': evenRefused(...PEOPLE_AND_PLACES),
   'post-employees-activate': evenRefused(...PEOPLE),

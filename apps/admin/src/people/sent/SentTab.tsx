@@ -10,6 +10,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import css from '../file/File.module.css';
 import type { PanelProps } from '../file/file.ts';
+import { SendAgain } from './SendAgain.tsx';
 import sentCss from './Sent.module.css';
 import { sentQuery } from './sent.ts';
 
@@ -40,7 +41,7 @@ export default function SentTab({ personId }: PanelProps) {
         <ul className={sentCss.list} aria-label={t(($) => $.list)}>
           {rows.map((row) => (
             <li key={`${row.canal} ${row.id}`}>
-              <span className={sentCss.what}>
+              <span id={`sent-${row.canal}-${row.id}`} className={sentCss.what}>
                 {row.etiqueta}
                 <small>
                   {t(($) => $.ways[row.canal])} {row.para}
@@ -50,6 +51,9 @@ export default function SentTab({ personId }: PanelProps) {
               <span className={sentCss.state}>
                 <StatusBadge tone={TONES[row.estado]}>{t(($) => $.states[row.estado])}</StatusBadge>
                 <small>{formatInstant(row.enviado ?? row.cuando, false)}</small>
+                {row.reenviable === 1 ? (
+                  <SendAgain id={row.id} described={`sent-${row.canal}-${row.id}`} />
+                ) : null}
               </span>
             </li>
           ))}

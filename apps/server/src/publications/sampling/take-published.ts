@@ -17,7 +17,7 @@ export interface PublishedSample extends ShownSample {
 
 /**
  * Takes the pages of a published document as a sample: of the newest month, one that whoever asks may read, which is opened
- * for it as any document is, with its entry in the trail. Null where there is none.
+ * for it like every document, with its entry in the trail. Null where there is none.
  *
  * @param before the document shown before.
  * @throws Failure `notFound` of the type; `forbiddenAction` for who may not read documents; as `openFile`.
