@@ -45,7 +45,6 @@ export const PLACES = {
   signature_reminder: {
     path: '/documents/publish/signature-reminder',
     access: ACTIONS.signatureReminder,
-    pending: true,
   },
   document_detail: { path: '/documents/detail/$id', access: ACTIONS.documentDetail },
   folder_list: { path: '/folder/list', access: ACTIONS.folders },
