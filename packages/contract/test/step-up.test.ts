@@ -66,6 +66,7 @@ const EVERYDAY = new Set([
   'post-workflows',
   'put-billboard-id',
   'publish-sample',
+  'subfolder-published-sample',
   'put-employee-photo',
   'put-first-day-away',
   'put-workflows-id',

@@ -137,8 +137,3 @@ export async function holdFailed(
     for update of o`.execute(tx);
   return rows[0] ?? null;
 }
-
-/** Forgets what a mail said: it went on with another. */
-export async function dropText(tx: CompanyTransaction, id: number): Promise<void> {
-  await sql`update mail set body = null where company_id = ${tx.companyId} and id = ${id}`.execute(tx);
-}

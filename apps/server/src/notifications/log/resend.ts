@@ -2,8 +2,9 @@ import { e } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
 import type { Ctx, Platform } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { dropText } from '../../platform/mail/bounced.sql.ts';
 import { sendMail } from '../../platform/mail/outbox.ts';
-import { dropText, holdFailed, type SentRow } from './log.sql.ts';
+import { holdFailed, type SentRow } from './log.sql.ts';
 
 /**
  * Whether a mail can be sent again: it did not arrive, what it said is kept, and it stands among the notices of the portal,
