@@ -119,7 +119,8 @@ describe('nothing is written around the list', () => {
           /\b(sendMails?|enqueueMail|insertMails?)\b/.test(text),
       )
       .map(({ path }) => path);
-    expect(writers).toEqual([`${SERVER}platform/messages/tell.ts`]);
+    // What did not arrive is sent again in the words that a message gave it.
+    expect(writers).toEqual([`${SERVER}notifications/log/resend.ts`, `${SERVER}platform/messages/tell.ts`]);
   });
 
   it('and they alone know the texts of mails, but for a part of one', () => {

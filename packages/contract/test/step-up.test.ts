@@ -7,6 +7,7 @@ import { allCalls, type Call } from '../src/index.ts';
  */
 const EVERYDAY = new Set([
   'accept-invalid-mail',
+  'resend-delivery',
   'answer-document',
   'approve-document-waiting',
   'archive-folder',
@@ -65,6 +66,7 @@ const EVERYDAY = new Set([
   'post-workflows',
   'put-billboard-id',
   'publish-sample',
+  'subfolder-published-sample',
   'put-employee-photo',
   'put-first-day-away',
   'put-workflows-id',

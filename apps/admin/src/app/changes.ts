@@ -60,6 +60,7 @@ export const CHANGES: Changes = {
   'update-employee': PEOPLE_AND_PLACES,
   'cancel-mail-change': evenRefused(peopleKeys.files),
   'accept-invalid-mail': evenRefused(peopleKeys.all, homeKeys.all),
+  'resend-delivery': evenRefused(peopleKeys.files),
   'move-employees': evenRefused(...PEOPLE_AND_PLACES),
   'assign-cost-center': evenRefused(...PEOPLE_AND_PLACES),
   'post-employees-activate': evenRefused(...PEOPLE),
@@ -123,6 +124,8 @@ export const CHANGES: Changes = {
   'settle-number': [publicationKeys.all],
   'unsettle-number': [publicationKeys.settled],
   'session-events': [noticeKeys.all],
+  // Told by the stream, when something came into a tray or went.
+  'notifications-file-upload-licenses': [shellKeys.waiting],
   'process-events': [publicationKeys.all, ...DOCUMENTS],
   'create-certificate': CERTIFICATES,
   'import-certificate': CERTIFICATES,
@@ -225,5 +228,6 @@ export const CHANGES: Changes = {
   'publish-sample': [],
   'search-documents': [],
   'signature-position-pdf-info': [],
+  'subfolder-published-sample': [],
   'switch-user-web': [],
 };

@@ -5,7 +5,7 @@ import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { PublishingStep } from './PublishingStep.tsx';
-import { isAtWork, kindOf, processQuery, stateOf } from './process/processes.ts';
+import { changesByItself, kindOf, processQuery, stateOf } from './process/processes.ts';
 import { useProcessEvents } from './process/use-process-events.ts';
 import { ReadingStep } from './ReadingStep.tsx';
 import { ResultStep } from './result/ResultStep.tsx';
@@ -24,7 +24,7 @@ function Started({ id }: { readonly id: number }) {
   const generic = useCan(ACTIONS.publishGeneric);
   const query = useQuery(processQuery(backend, id));
   const process = query.data;
-  const running = process ? isAtWork(process) : false;
+  const running = process ? changesByItself(process) : false;
   useProcessEvents(id, running);
   if (query.isError && !process)
     return <ErrorPanel problem={toProblem(query.error)} onRetry={() => query.refetch()} />;

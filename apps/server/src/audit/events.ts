@@ -136,6 +136,7 @@ export const AUDIT_EVENTS = [
   'push.added',
   'push.removed',
   'mail.accepted',
+  'mail.resent',
   'employee.dismissed',
   'employees.dismissed',
   'employee.hire-called-off',

@@ -44,6 +44,7 @@ export {
   type Letterhead,
   PERSON_FIELD,
   pendingBox,
+  pendingSecondBox,
   personBox,
   SECOND_FIELD,
   secondBox,

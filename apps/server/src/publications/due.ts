@@ -2,6 +2,7 @@ import { processMay } from '@legajo/contract';
 import { asCompany } from '../platform/company.ts';
 import type { Platform } from '../platform/context.ts';
 import { startPublishing } from './process/start-jobs.ts';
+import { tellProgress } from './statements/counts.sql.ts';
 import { moveProcess, selectForJob } from './statements/processes.sql.ts';
 
 /** Begins a scheduled publication whose date has come; one whose date has not waits on. */
@@ -12,6 +13,9 @@ export async function beginIfDue(platform: Platform, companyId: number, processI
     const ahead = process.publishAt !== null && process.publishAt > ctx.now;
     // Too early where the database's clock is ahead of ours.
     if (ahead) await startPublishing(ctx, process);
-    else await moveProcess(ctx.tx, processId, 'begin', 'publish');
+    else {
+      await moveProcess(ctx.tx, processId, 'begin', 'publish');
+      await tellProgress(ctx.tx, processId);
+    }
   });
 }

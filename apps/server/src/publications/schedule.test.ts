@@ -68,6 +68,31 @@ async function toTheDate(on = portal): Promise<string> {
 }
 
 describe('a publication with a date', () => {
+  test('tells whoever watches it that it waits, that its date came and how it ended', async () => {
+    const { archive } = await paper();
+    const answer = await publish(portal, publisher, archive, { programar: DATE });
+    const id = answer.data[0].idProceso as number;
+    await scheduled(id);
+    const gone = new AbortController();
+    const response = await fetch(`${portal.url}/v2/portal/processes/${id}/events`, {
+      headers: { authorization: `Bearer ${publisher.token}` },
+      signal: gone.signal,
+    });
+    let text = '';
+    const over = (async () => {
+      for await (const part of response.body ?? []) text += Buffer.from(part as Uint8Array).toString('utf8');
+    })();
+    const phases = () => [...text.matchAll(/"fase":"(\w+)"/g)].map(([, phase]) => phase);
+    await until('it says that it waits', async () => phases().at(-1) === 'scheduled');
+    const token = await toTheDate();
+    // The stream ends by itself once the process does.
+    await over;
+    expect(phases()[0]).toBe('scheduled');
+    expect(phases().at(-1)).toBe('done');
+    expect((await read(id, portal, token)).publicados).toBe(1);
+    gone.abort();
+  });
+
   test('is read at once, waits, and goes out at its date; the key is kept until then and no longer', async () => {
     const { person, archive } = await paper();
     const answer = await publish(portal, publisher, archive, { programar: DATE });

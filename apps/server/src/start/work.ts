@@ -6,6 +6,7 @@ import type { Task } from '../platform/jobs/task.ts';
 import { startWorker, type Worker } from '../platform/jobs/worker.ts';
 import { smtpDelivery } from '../platform/mail/smtp.ts';
 import { startMailWorker } from '../platform/mail/worker.ts';
+import { wishesAddress } from '../platform/messages/wishes-address.ts';
 import { slices } from '../slices.ts';
 import { cleanUpInterval } from './clean-up.ts';
 import { movePicturesInterval } from './move-pictures.ts';
@@ -29,6 +30,7 @@ export async function startWork(platform: Platform, appUrl: string): Promise<Wor
     url: appUrl,
     deliver,
     logoOf: (companyId) => readMailLogo(platform, companyId),
+    wishesOf: (kind) => wishesAddress(platform.addresses, platform.messages.get(kind)),
   });
   const jobs = await startWorker({ url: appUrl, log, platform, tasks, intervals, concurrency }).catch(
     async (error) => {

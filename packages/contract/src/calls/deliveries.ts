@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACTIONS } from '../actions.ts';
 import { call } from '../call.ts';
+import { notifications } from '../errors/notifications.ts';
 import { shared } from '../errors/shared.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
@@ -37,9 +38,24 @@ export const listDeliveries = call({
     intentos: z.number(),
     cuando: z.string(),
     enviado: z.string().nullable(),
+    /** 1: it can be sent again. */
+    reenviable: z.number(),
   }),
   summary:
     'What went out to the people whom one reaches, newest first: by which way, when, and what became of it.',
+  source: 'ours',
+});
+
+export const resendDelivery = call({
+  id: 'resend-delivery',
+  method: 'POST',
+  path: '/v2/portal/deliveries/:id/resend',
+  access: [ACTIONS.employees],
+  params: z.object({ id: f.id() }),
+  result: z.object({ id: z.number() }),
+  errors: [shared.notFound, notifications.addressInvalid],
+  summary:
+    'Send a mail that did not arrive again, once, to the address that its person has now; never one that carries a code or a way in.',
   source: 'ours',
 });
 

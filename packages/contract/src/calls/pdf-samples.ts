@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { documents } from '../errors/documents.ts';
 import { folders as e } from '../errors/folders.ts';
+import { people } from '../errors/people.ts';
 import { publications } from '../errors/publications.ts';
+import { shared } from '../errors/shared.ts';
 import * as f from '../values/fields.ts';
 import { pageBox, pageTransform } from './document-types.ts';
 
@@ -55,6 +58,40 @@ export const publishSample = call({
   errors: unfit,
   fieldErrors,
   summary: 'Upload the PDF of a personal publication to look at its pages, before they are split and sent.',
+  source: 'ours',
+});
+
+export const publishedSample = call({
+  id: 'subfolder-published-sample',
+  method: 'POST',
+  path: '/v2/portal/subfolders/:id/sample',
+  access: [82],
+  params: z.object({ id: f.id() }),
+  body: z.object({
+    /** Document shown before: the next one is of those published before it. */
+    antes: f.maybe(f.id()),
+  }),
+  form: 'form',
+  result: sample.extend({
+    documento: z.number(),
+    persona: z.object({ id: z.number(), nombre: z.string(), apellido: z.string() }),
+    periodo: z.string(),
+    /** 1: pages as they went out, turned, cut or sealed; another instruction cannot be tried on them. */
+    como_salio: z.number(),
+  }),
+  errors: [
+    e.notFound,
+    e.fieldInvalid,
+    shared.forbiddenAction,
+    documents.notFound,
+    documents.erased,
+    people.managersOff,
+    ...unfit,
+    publications.damaged,
+  ],
+  fieldErrors,
+  summary:
+    'Take the pages of a published document of a type as a sample; nothing where none can be read. It is an opening of that document.',
   source: 'ours',
 });
 

@@ -514,7 +514,8 @@ export const processEvents = call({
   params: id,
   result: 'stream',
   errors: [e.notFound],
-  summary: 'Progress of a process as server-sent events; ends when the process rests.',
+  summary:
+    'Progress of a process as server-sent events; ends when the process rests, and not while it waits for its date.',
   source: 'ours',
 });
 

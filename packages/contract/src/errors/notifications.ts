@@ -20,6 +20,12 @@ export const notifications = defineErrors('notifications', {
     when: 'a kind of notice is named that there is not, or not for whoever asks',
     source: 'ours',
   },
+  addressInvalid: {
+    code: 'NOTIFICATION_ADDRESS_INVALID',
+    status: 409,
+    when: 'a mail is sent again to an address from which mails come back',
+    source: 'ours',
+  },
   pushRefused: {
     code: 'PUSH_ENDPOINT_REFUSED',
     status: 422,

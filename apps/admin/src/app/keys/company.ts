@@ -37,6 +37,7 @@ export const folderKeys = {
 
 /** What comes of a sample is the server's word about these bytes: it never changes. */
 export const sampleKeys = {
+  published: (type: number, before: number | null) => ['pdf-sample', 'of-type', type, before] as const,
   made: (sample: string, instruction: string) => ['pdf-sample', 'made', sample, instruction] as const,
   read: (sample: string, asked: string) => ['pdf-sample', 'read', sample, asked] as const,
 };

@@ -10,8 +10,8 @@ import { type DocumentType, parsersQuery } from '../folders.ts';
 import { BoxNumbers } from './BoxNumbers.tsx';
 import { type ConfigDraft, FIRST_AREA } from './config-draft.ts';
 import css from './DocumentConfig.module.css';
+import type { SampleInfo } from './sample/use-sample.ts';
 import { useReading } from './use-reading.ts';
-import type { SampleInfo } from './use-sample.ts';
 
 /** Where the person is written, and what would be read there of the sample. */
 export function CapturePanel(props: {

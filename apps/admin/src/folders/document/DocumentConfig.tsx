@@ -13,14 +13,23 @@ import { useTranslation } from 'react-i18next';
 import { folderKeys } from '../../app/keys/company.ts';
 import type { DocumentType } from '../folders.ts';
 import { CapturePanel } from './CapturePanel.tsx';
-import { type ConfigDraft, draftOf, FIRST_AREA, type Role, sentOf, signedPage } from './config-draft.ts';
+import {
+  type ConfigDraft,
+  draftOf,
+  FIRST_AREA,
+  type Role,
+  sentOf,
+  signedPage,
+  touches,
+} from './config-draft.ts';
 import css from './DocumentConfig.module.css';
 import { MailName } from './MailName.tsx';
 import { PageStage, type PlacedBox } from './PageStage.tsx';
-import { SamplePages } from './SamplePages.tsx';
 import { type HeldBox, SignaturePanel } from './SignaturePanel.tsx';
+import { PublishedPages } from './sample/PublishedPages.tsx';
+import { SamplePages } from './sample/SamplePages.tsx';
+import { useSample } from './sample/use-sample.ts';
 import { TurnAndCut } from './TurnAndCut.tsx';
-import { useSample } from './use-sample.ts';
 
 /** The configuration of one type over a sample of it. */
 export function DocumentConfig({
@@ -46,7 +55,7 @@ export function DocumentConfig({
   const change = (part: Partial<ConfigDraft>) => setDraft((before) => ({ ...before, ...part }));
   const unsaved = JSON.stringify(draft) !== JSON.stringify(stored);
   if (!unsaved && latest.version > type.version) begin(latest);
-  const sample = useSample(draft.transform);
+  const sample = useSample(type.idSubCarpeta, draft.transform);
   const { boxes, problem } = useHeldBoxes(type, draft);
   const saving = useMutation({
     mutationFn: async () =>
@@ -75,8 +84,9 @@ export function DocumentConfig({
       <ProblemNotice problem={saving.error ? toProblem(saving.error) : problem} />
       <div className={css.columns}>
         <div className={css.sample}>
+          <PublishedPages sample={sample} turns={touches(draft.transform)} />
           <DropZone
-            label={shown ? t(($) => $.another_sample) : t(($) => $.sample)}
+            label={sample.file ? t(($) => $.another_sample) : t(($) => $.sample)}
             accept={['.pdf']}
             maxBytes={LIMITS['pdf.settings.bytes']}
             file={sample.file}

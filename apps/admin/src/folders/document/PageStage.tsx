@@ -6,7 +6,7 @@ import { type CSSProperties, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './DocumentConfig.module.css';
 import { MovableBox } from './MovableBox.tsx';
-import type { SampleInfo } from './use-sample.ts';
+import type { SampleInfo } from './sample/use-sample.ts';
 
 /** A box to be shown on a page. */
 export interface PlacedBox {

@@ -10,8 +10,8 @@ import { SecondNote } from '../second/SecondNote.tsx';
 import { BoxNumbers } from './BoxNumbers.tsx';
 import { type ConfigDraft, type Role, signedPage } from './config-draft.ts';
 import css from './DocumentConfig.module.css';
+import type { SampleInfo } from './sample/use-sample.ts';
 import { useReading } from './use-reading.ts';
-import type { SampleInfo } from './use-sample.ts';
 
 /** A box of a signature as it holds: one's own, or ours. */
 export interface HeldBox {

@@ -5,12 +5,23 @@ import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { MoreRows } from '@legajo/ui/kit/list/MoreRows.tsx';
 import { Skeleton } from '@legajo/ui/kit/list/Skeleton.tsx';
+import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import css from '../file/File.module.css';
 import type { PanelProps } from '../file/file.ts';
+import { SendAgain } from './SendAgain.tsx';
 import sentCss from './Sent.module.css';
 import { sentQuery } from './sent.ts';
+
+const TONES = {
+  en_cola: 'info',
+  retenido: 'off',
+  enviado: 'ok',
+  rebotado: 'err',
+  fallido: 'err',
+  omitido: 'off',
+} as const;
 
 /** What went out to the person, newest first: by which way, when, and what became of it. */
 export default function SentTab({ personId }: PanelProps) {
@@ -29,8 +40,8 @@ export default function SentTab({ personId }: PanelProps) {
       {rows.length > 0 ? (
         <ul className={sentCss.list} aria-label={t(($) => $.list)}>
           {rows.map((row) => (
-            <li key={`${row.canal} ${row.id}`} data-state={row.estado}>
-              <span className={sentCss.what}>
+            <li key={`${row.canal} ${row.id}`}>
+              <span id={`sent-${row.canal}-${row.id}`} className={sentCss.what}>
                 {row.etiqueta}
                 <small>
                   {t(($) => $.ways[row.canal])} {row.para}
@@ -38,8 +49,11 @@ export default function SentTab({ personId }: PanelProps) {
                 {row.motivo && row.estado !== 'enviado' ? <small>{row.motivo}</small> : null}
               </span>
               <span className={sentCss.state}>
-                {t(($) => $.states[row.estado])}
+                <StatusBadge tone={TONES[row.estado]}>{t(($) => $.states[row.estado])}</StatusBadge>
                 <small>{formatInstant(row.enviado ?? row.cuando, false)}</small>
+                {row.reenviable === 1 ? (
+                  <SendAgain id={row.id} described={`sent-${row.canal}-${row.id}`} />
+                ) : null}
               </span>
             </li>
           ))}

@@ -3,7 +3,7 @@ import { toProblem } from '@legajo/ui/api/problem.ts';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { isAtWork, processQuery } from '../process/processes.ts';
+import { changesByItself, processQuery } from '../process/processes.ts';
 import { useProcessEvents } from '../process/use-process-events.ts';
 import { GenericForm } from './GenericForm.tsx';
 import { GenericProcess } from './GenericProcess.tsx';
@@ -17,7 +17,7 @@ export function GenericScreen() {
 function Started({ id }: { readonly id: number }) {
   const query = useQuery(processQuery(useBackend(), id));
   const process = query.data;
-  useProcessEvents(id, process ? isAtWork(process) : false);
+  useProcessEvents(id, process ? changesByItself(process) : false);
   if (query.isError && !process)
     return <ErrorPanel problem={toProblem(query.error)} onRetry={() => query.refetch()} />;
   return process ? <GenericProcess process={process} /> : null;

@@ -37,6 +37,10 @@ export function kindOf({ tipo }: Pick<Process, 'tipo'>): ProcessKind {
 export const isAtWork = (process: Pick<Process, 'estado' | 'fase'>) =>
   stateOf(process) === 'running' && process.fase !== 'review' && process.fase !== 'scheduled';
 
+/** Whether it changes without anybody: it is at work, or goes out at its date. */
+export const changesByItself = (process: Pick<Process, 'estado' | 'fase'>) =>
+  stateOf(process) === 'running' && process.fase !== 'review';
+
 /** What the list of processes is narrowed by, in the wire's words. */
 export type ProcessFilters = Pick<ProcessesSearch, 'espera' | 'estado' | 'tipo' | 'desde' | 'hasta'>;
 

@@ -25,7 +25,7 @@ export async function countWaiting(backend: Backend, actions: Held): Promise<num
   return pagination?.total ?? 0;
 }
 
-/** The same, asked again every minute. What cannot be had counts as nothing: a badge is no place for an error. */
+/** The same, as the stream tells that it changed, and asked again every minute. What cannot be had counts as nothing: a badge is no place for an error. */
 export function useWaiting(): number {
   const backend = useBackend();
   const { actions } = useSession();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pdfText, sealRows } from '../../../test/support/pdf-text.ts';
 import { PASSWORD, type Portal, startPortal } from '../../../test/support/portal.ts';
 import { addPublisher, type Publisher } from '../../../test/support/publication.ts';
 import { publishedToTwo } from '../../../test/support/two-signers.ts';
@@ -46,6 +47,38 @@ describe('a second signer who leaves before signing [1.9]', () => {
     expect(words).toContainEqual(
       expect.stringMatching(/^Nombró a otra persona como segundo firmante: .+ → Nueva, Iris$/),
     );
+  });
+
+  test('no name waits on the paper: the empty box bears the part, and what is signed, verified and certified names who signed', async () => {
+    const leaver = (await portal.send('GET', `/v2/portal/documents/${made.id}`, { token: publisher.token }))
+      .data[0].segunda_firma.quien;
+    const opened = await portal.send('GET', `/documents/view/${made.id}/${made.person.id}/pdf`, {
+      token: made.token,
+    });
+    expect(sealRows(opened.bytes)).toContain('Segundo firmante');
+    expect(opened.bytes.includes(leaver)).toBe(false);
+    expect(sealRows(opened.bytes)).not.toContain(leaver);
+    await made.sign();
+    await leaves();
+    await replace();
+    const token = await portal.signIn(successor.username, { perfil: 1 });
+    await made.countersign({ pass: PASSWORD }, undefined, token);
+    const { bytes } = await made.open(token);
+    const rows = sealRows(bytes);
+    expect(rows).toContain('Nueva, Iris');
+    expect(rows).not.toContain('Segundo firmante');
+    expect(rows).not.toContain(leaver);
+    const multipart = { file: { name: 'contrato.pdf', bytes } };
+    const [verified] = (await portal.send('POST', '/v2/portal/verify', { multipart })).data;
+    expect(verified.firmas.find(({ papel }: { papel: string }) => papel === 'segundo').quien).toBe(
+      'Nueva, Iris',
+    );
+    const constancia = await portal.send('POST', '/v2/portal/verify/constancia', { multipart });
+    expect(pdfText(constancia.bytes)).toContain('Nueva, Iris');
+    expect(pdfText(constancia.bytes)).not.toContain(leaver);
+    const trace = `/v2/portal/documents/${made.id}/trace?formato=pdf`;
+    const report = await portal.send('GET', trace, { token: publisher.token });
+    expect(pdfText(report.bytes)).toContain('Nueva, Iris');
   });
 
   test('before the person signs nobody is mailed yet: the new one is once they do', async () => {

@@ -88,20 +88,29 @@ export function companyBox(
   });
 }
 
-/** Title of a box that waits, by who signs in it. */
-const PENDING = { person: 'pendingTitle', second: 'secondPendingTitle' } as const;
-
-/** The box that waits for the person, or for who signs after them; of a file that many read, for whoever signs theirs. */
-export function pendingBox(
-  head: Letterhead,
-  bearer: Bearer | null,
-  part: keyof typeof PENDING = 'person',
-): Appearance {
+/** The box that waits for the person; of a file that many read, for whoever signs theirs. */
+export function pendingBox(head: Letterhead, bearer: Bearer | null): Appearance {
   const language = languageOf(countryOf(head.country).locale);
   return {
-    title: paperText(PENDING[part], language),
+    title: paperText('pendingTitle', language),
     lines: [
       ...(bearer ? [{ text: bearer.name, style: 'name' as const }] : []),
+      paperText('pending', language),
+    ],
+    mark: 'pending',
+  };
+}
+
+/**
+ * The box that waits for who signs after the person. It bears the part and no name: the seal fixes it, and another may be
+ * named when that one leaves (areas 1.9).
+ */
+export function pendingSecondBox(head: Letterhead): Appearance {
+  const language = languageOf(countryOf(head.country).locale);
+  return {
+    title: paperText('secondPendingTitle', language),
+    lines: [
+      { text: paperText('secondPendingPart', language), style: 'name' },
       paperText('pending', language),
     ],
     mark: 'pending',

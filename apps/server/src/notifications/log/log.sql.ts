@@ -1,3 +1,4 @@
+import type { Language } from '@legajo/contract';
 import { sql } from 'kysely';
 import { inScope } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
@@ -19,6 +20,8 @@ export interface SentRow {
   readonly attempts: number;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
+  /** What it said is kept still. */
+  readonly hasText: boolean;
 }
 
 export type SentState = 'waiting' | 'held' | 'sent' | 'bounced' | 'failed' | 'dropped';
@@ -45,7 +48,7 @@ export async function selectMails(
 ): Promise<SentRow[]> {
   const { rows: found } = await sql<SentRow>`
     select o.id, 'mail' as channel, o.kind, ${names}, o.to_address as address, s.state, o.error, o.attempts,
-      o.created_at as "createdAt", o.sent_at as "sentAt"
+      o.created_at as "createdAt", o.sent_at as "sentAt", o.body is not null as "hasText"
     from mail o ${person(tx, filter)}
     cross join lateral (select case when o.bounced then 'bounced' when o.state = 'sending' then 'waiting'
       when o.state = 'kept' then 'held' else o.state end as state) s
@@ -65,7 +68,7 @@ export async function selectOthers(
 ): Promise<SentRow[]> {
   const { rows: found } = await sql<SentRow>`
     select o.id, o.channel, n.kind, ${names}, null as address, s.state, o.error, o.attempts,
-      o.created_at as "createdAt", o.sent_at as "sentAt"
+      o.created_at as "createdAt", o.sent_at as "sentAt", false as "hasText"
     from delivery o ${person(tx, filter)}
     join notification n on n.company_id = ${tx.companyId} and n.id = o.notification_id
     cross join lateral (select case when o.state = 'sending' then 'waiting' else o.state end as state) s
@@ -102,4 +105,35 @@ export async function selectInvalid(
       and (${personId}::bigint is null or p.id = ${personId}::bigint)
     order by last.at desc, p.id limit ${most}`.execute(tx);
   return rows;
+}
+
+/** A mail that did not arrive, of somebody whom a viewer reaches. */
+export interface FailedMail {
+  readonly id: number;
+  readonly personId: number;
+  readonly kind: string;
+  /** The address that they have now. */
+  readonly to: string;
+  readonly isInvalid: boolean;
+  readonly subject: string;
+  readonly text: string;
+  readonly language: Language;
+  readonly link: string | null;
+  readonly action: string | null;
+}
+
+/** One that did not arrive and was not sent again; null for any other. It is held. */
+export async function holdFailed(
+  tx: CompanyTransaction,
+  viewer: number,
+  id: number,
+): Promise<FailedMail | null> {
+  const { rows } = await sql<FailedMail>`
+    select o.id, p.id as "personId", o.kind, p.mail as "to", ${mailIsInvalid(tx)} as "isInvalid", o.subject, o.body as text,
+      o.language, o.link, o.action
+    from mail o join person p on p.company_id = ${tx.companyId} and p.id = o.person_id and ${inScope(tx, viewer)}
+    where o.company_id = ${tx.companyId} and o.id = ${id} and o.state = 'failed' and o.body is not null
+      and o.kind is not null and p.mail is not null and p.status <> 'inactive'
+    for update of o`.execute(tx);
+  return rows[0] ?? null;
 }

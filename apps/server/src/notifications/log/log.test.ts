@@ -172,3 +172,63 @@ describe('an address from which mail came back', () => {
     expect([(await invalid()).includes(one.id), (await lacking()).includes(one.id)]).toEqual([false, false]);
   });
 });
+
+describe('a mail that did not arrive', () => {
+  const again = (id: number, token = publisher.token) =>
+    portal.send('POST', `${LOG}/${id}/resend`, { token });
+  const failed = async (sector = 'Planta') => {
+    const one = await reader(sector);
+    await answered(one.mail, sql`state = 'failed', error = '452 mailbox full'`);
+    const [row] = (await log(`persona=${one.id}`)).data;
+    return { ...one, row };
+  };
+
+  it('is sent again once, however often it is asked at once, to the address that its person has now', async () => {
+    const { id, row } = await failed();
+    expect([row.estado, row.reenviable]).toEqual(['fallido', 1]);
+    await portal.asCompany(publisher.company, ({ tx }) =>
+      sql`update person set mail = ${`nueva_${id}@andes.example`} where company_id = ${tx.companyId} and id = ${id}`.execute(
+        tx,
+      ),
+    );
+    const answers = await Promise.all([again(row.id), again(row.id), again(row.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    const [made, before] = (await log(`persona=${id}`)).data;
+    expect(made).toMatchObject({
+      estado: 'en_cola',
+      para: `nueva_${id}@andes.example`,
+      clase: row.clase,
+      reenviable: 0,
+    });
+    expect([before.id, before.estado, before.reenviable]).toEqual([row.id, 'fallido', 0]);
+    const [mail] = await portal.mailsTo(publisher.company, `nueva_${id}@andes.example`);
+    expect(mail?.text).toContain('Recibo mensual');
+    expect(said(await again(made.id))).toEqual([404, 'SYSTEM_NOT_FOUND']);
+  });
+
+  it('goes to no address from which mails come back, until somebody says that it is good', async () => {
+    const one = await reader('Planta');
+    await bounce(one.mail);
+    const [row] = (await log(`persona=${one.id}`)).data;
+    expect([row.estado, row.reenviable]).toEqual(['rebotado', 1]);
+    expect(said(await again(row.id))).toEqual([409, 'NOTIFICATION_ADDRESS_INVALID']);
+    await portal.send('POST', `${INVALID}/${one.id}/accept`, { token: publisher.token });
+    expect((await again(row.id)).status).toBe(200);
+  });
+
+  it('is nobody’s to send again who does not reach its person, nor what arrived', async () => {
+    const far = await failed('Ventas');
+    expect(said(await again(far.row.id, limited))).toEqual([404, 'SYSTEM_NOT_FOUND']);
+    expect(said(await again(far.row.id, (await addPublisher(portal)).token))).toEqual([
+      404,
+      'SYSTEM_NOT_FOUND',
+    ]);
+    const own = await portal.signIn(far.username, { perfil: 1 });
+    expect((await again(far.row.id, own)).status).toBe(403);
+    const arrived = await reader('Planta');
+    await answered(arrived.mail, sql`state = 'sent', sent_at = now(), body = null`);
+    const [row] = (await log(`persona=${arrived.id}`)).data;
+    expect(row.reenviable).toBe(0);
+    expect(said(await again(row.id))).toEqual([404, 'SYSTEM_NOT_FOUND']);
+  });
+});

@@ -1,10 +1,11 @@
-import { type Language, paperText } from '@legajo/contract';
+import { f, type Language, paperText } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/deliveries';
 import type { Platform } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/binding.ts';
 import { CLASSES } from '../preferences/wire.ts';
 import type { InvalidMail, SentRow, SentState } from './log.sql.ts';
 import { acceptMail, listInvalid, listSent } from './log.ts';
+import { canResend, resendMail } from './resend.ts';
 
 const STATES = {
   waiting: 'en_cola',
@@ -33,6 +34,7 @@ function sentToWire(row: SentRow, { messages }: Pick<Platform, 'messages'>, lang
     intentos: row.attempts,
     cuando: row.createdAt.toISOString(),
     enviado: row.sentAt?.toISOString() ?? null,
+    reenviable: f.out.flag(canResend(row, { messages })),
   };
 }
 
@@ -55,6 +57,7 @@ export const logRoutes: readonly Binding[] = [
       (row) => sentToWire(row, ctx.platform, ctx.actor.language),
     ),
   ),
+  bind(calls.resendDelivery, async (ctx, { params }) => [{ id: await resendMail(ctx, params.id) }]),
   bind(calls.listInvalidMails, async (ctx, { query }) =>
     (await listInvalid(ctx, query.persona ?? null)).map(invalidToWire),
   ),

@@ -22,6 +22,9 @@ export async function selectToldSince(
   return rows.reverse();
 }
 
+/** Beyond so many of a kind, what came or went in between is told by the poll. */
+const MARKED = 2000;
+
 /** When a notice of a person was written; null where there is none, or none any more. */
 export async function selectWhen(tx: CompanyTransaction, personId: number, id: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
@@ -49,6 +52,23 @@ export async function selectUnread(tx: CompanyTransaction, people: readonly numb
       group by about limit 200) n
     limit 100000`.execute(tx);
   return rows;
+}
+
+/** What waits in the task trays of a company is told by this text: another one, and something came or went. */
+export async function selectTrayMark(tx: CompanyTransaction): Promise<string> {
+  const { rows } = await sql<{ mark: string }>`
+    select concat_ws(' ', f.waiting, f.newest, u.waiting, u.newest, c.waiting, c.newest) as mark
+    from (select count(*) as waiting, max(id) as newest from (
+        select id from onboarding_file where company_id = ${tx.companyId} and state = 'waiting'
+        order by brought_at, id limit ${MARKED}) x) f,
+      (select count(*) as waiting, max(id) as newest from (
+        select id from upload where company_id = ${tx.companyId} and state = 'waiting'
+        order by sent_at, id limit ${MARKED}) x) u,
+      (select count(*) as waiting, max(id) as newest from (
+        select id from own_change where company_id = ${tx.companyId} and state = 'pending'
+        order by asked_at, id limit ${MARKED}) x) c
+    limit 1`.execute(tx);
+  return rows[0]?.mark ?? '';
 }
 
 /** Those of these sessions that are still open. */

@@ -3,6 +3,7 @@ import { freshPassword } from '../../../test/support/account.ts';
 import { payslip } from '../../../test/support/papers.ts';
 import { PASSWORD, type Portal, startPortal } from '../../../test/support/portal.ts';
 import { addPublisher, type Publisher, publishOne } from '../../../test/support/publication.ts';
+import { CONTACT, ownData } from '../../../test/support/self-service.ts';
 import { until } from '../../../test/support/until.ts';
 import { clearNotice, putNotice } from '../put-notice.ts';
 
@@ -196,5 +197,24 @@ describe('the stream of a person', () => {
 
   it('is for who is signed in', async () => {
     expect((await fetch(`${portal.url}/v2/portal/events`)).status).toBe(401);
+  });
+});
+
+describe('what waits in the tray', () => {
+  it('is told to who decides it as it comes and goes, and to nobody else', async () => {
+    const one = await somebody();
+    const employee = await portal.signIn(one.username, { perfil: 1 });
+    const hr = ownData(portal, publisher.token);
+    await hr.enable('contact');
+    const [deciding, own] = [await follow(publisher.token), await follow(employee)];
+    const told = (stream: Stream) => eventsOf(stream, 'bandeja').length;
+    await until('both begin', async () => told(deciding) === 1 && counts(own).length === 1);
+    const asked = await ownData(portal, employee).write(one.id, 'contact', CONTACT);
+    expect(asked.status).toBe(200);
+    await until('it came', async () => told(deciding) === 2);
+    const [{ id }] = (await hr.pending()).data;
+    expect((await hr.approve(id)).status).toBe(200);
+    await until('it was decided', async () => told(deciding) === 3);
+    expect(told(own)).toBe(0);
   });
 });

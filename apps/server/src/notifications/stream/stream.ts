@@ -1,3 +1,4 @@
+import { ACTIONS } from '@legajo/contract';
 import { asCompany } from '../../platform/company.ts';
 import type { Actor, Ctx, Platform, Steps } from '../../platform/context.ts';
 import type { CompanyId } from '../../platform/db/company-id.ts';
@@ -10,6 +11,7 @@ import {
   type StreamedRow,
   selectOpenSessions,
   selectToldSince,
+  selectTrayMark,
   selectUnread,
   selectWhen,
   type UnreadRow,
@@ -40,6 +42,8 @@ interface StreamReader {
   unread: number;
   /** What it was last told to be out of service; null: nothing yet. */
   outages: string | null;
+  /** What waited in the trays when it was last told of them; null: nothing yet. */
+  tray: string | null;
 }
 
 /**
@@ -50,12 +54,13 @@ export async function followNotices(steps: Steps, told: Told): Promise<AsyncIter
   const { platform, actor, companyId, origin } = steps;
   let leave = () => {};
   const outlet = makeOutlet(() => leave());
-  const reader: StreamReader = { told, actor, outlet, had: new Map(), unread: -1, outages: null };
+  const reader: StreamReader = { told, actor, outlet, had: new Map(), unread: -1, outages: null, tray: null };
   await steps.transaction(async (ctx) => {
     if (origin.lastEvent === undefined) await noteRecent(ctx, reader);
     else await bringAgain(ctx, reader, origin.lastEvent);
     tellCount(reader, await selectUnread(ctx.tx, [actor.personId]), platform);
     tellOutages(reader, await selectNotices(ctx.tx, 'outage', ctx.now));
+    if (decides(reader)) tellTray(reader, await selectTrayMark(ctx.tx));
   });
   leave = platform.feeds.join(companyId, reader, (readers: readonly StreamReader[]) =>
     tellReaders(platform, companyId, readers),
@@ -100,11 +105,12 @@ async function tellReaders(
   const sessions = [...new Set(readers.map(({ actor }) => actor.sessionId))];
   const now = platform.clock.now();
   const since = new Date(now.getTime() - LATE_MS);
-  const { open, recent, unread, outages } = await asCompany(platform, companyId, async ({ tx }) => ({
+  const { open, recent, unread, outages, tray } = await asCompany(platform, companyId, async ({ tx }) => ({
     open: await selectOpenSessions(tx, sessions, now, platform.limits['session.admin.idle.seconds']),
     recent: await selectToldSince(tx, people, since, MOST_TOLD),
     unread: await selectUnread(tx, people),
     outages: await selectNotices(tx, 'outage', now),
+    tray: readers.some(decides) ? await selectTrayMark(tx) : '',
   }));
   const toldTo = Map.groupBy(recent, ({ personId }) => personId);
   const unreadOf = Map.groupBy(unread, ({ personId }) => personId);
@@ -118,6 +124,7 @@ async function tellReaders(
     for (const row of toldTo.get(personId) ?? []) tellNotice(reader, row, platform);
     tellCount(reader, unreadOf.get(personId) ?? [], platform);
     tellOutages(reader, outages);
+    if (decides(reader)) tellTray(reader, tray);
     for (const [id, at] of reader.had) if (at < since.getTime() - LATE_MS) reader.had.delete(id);
   }
 }
@@ -141,6 +148,15 @@ function tellOutages(reader: StreamReader, notices: readonly Notice[]): void {
   if (said === reader.outages) return;
   reader.outages = said;
   reader.outlet.put({ event: 'corte', payload });
+}
+
+const decides = ({ actor }: StreamReader) => actor.actions.has(ACTIONS.taskTray);
+
+/** That something came into a tray of the company or went: how much of it is theirs is asked for. */
+function tellTray(reader: StreamReader, tray: string): void {
+  if (tray === reader.tray) return;
+  reader.tray = tray;
+  reader.outlet.put({ event: 'bandeja', payload: {} });
 }
 
 function tellCount(

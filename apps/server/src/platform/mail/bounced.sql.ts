@@ -40,3 +40,8 @@ export async function liftBounce(tx: CompanyTransaction, address: string): Promi
     returning id`.execute(tx);
   return rows.length > 0;
 }
+
+/** Forgets what a mail said: it went on with another. */
+export async function dropText(tx: CompanyTransaction, id: number): Promise<void> {
+  await sql`update mail set body = null where company_id = ${tx.companyId} and id = ${id}`.execute(tx);
+}

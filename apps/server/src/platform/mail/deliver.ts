@@ -19,6 +19,8 @@ export interface MailParts {
   readonly limits: Pick<Limits, 'mail.deadline.seconds' | 'mail.life.seconds'>;
   /** What stands on a company's mails; null for none. A mail waits for no logo that cannot be read. */
   readonly logoOf: (companyId: number) => Promise<LetterLogo | null>;
+  /** Where the reader of a kind of mail says that they want no more of them; null where they cannot. */
+  readonly wishesOf: (kind: string) => string | null;
   /** Null where no service is set: mails are kept. */
   readonly deliver: Deliver | null;
 }
@@ -60,6 +62,7 @@ export function sendMailTask<P>(parts: MailParts): Task<P> {
         text: letterText(mail.body ?? '', look),
         html: letterHtml(mail.subject, mail.body ?? '', look, logo),
         logo: logo?.png ?? null,
+        wishes: mail.kind === null ? null : parts.wishesOf(mail.kind),
       };
       const outcome = await attempt(deliver, letter, deadlineMs);
       circuits.heard(MAIL_SERVICE, outcome.kind !== 'later' || !outcome.serviceDown);

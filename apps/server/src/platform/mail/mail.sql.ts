@@ -25,6 +25,7 @@ export interface OutgoingMail {
   readonly language: Language;
   readonly link: string | null;
   readonly action: string | null;
+  readonly kind: string | null;
   readonly company: string;
   readonly color: string;
   /** Milliseconds until somebody else may take it; 0 when it is free. */
@@ -80,7 +81,7 @@ export async function selectMail(
   leaseMs: number,
 ): Promise<OutgoingMail | undefined> {
   const { rows } = await sql<OutgoingMail>`
-    select m.id, m.to_address, m.subject, m.body, m.state, m.attempts, m.error, m.created_at, m.language, m.link, m.action,
+    select m.id, m.to_address, m.subject, m.body, m.state, m.attempts, m.error, m.created_at, m.language, m.link, m.action, m.kind,
       coalesce(c.name, 'Legajo') as company, coalesce(c.color, '#0B5568') as color,
       case when m.state = 'sending' then greatest(0, ceil(${leaseMs}::double precision
         - 1000 * extract(epoch from clock_timestamp() - m.attempted_at)))::int else 0 end as "takenMs"

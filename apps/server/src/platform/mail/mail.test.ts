@@ -34,9 +34,9 @@ afterEach(async () => {
   await server?.close();
 });
 
-const write = (companyId: number, to: string, subject = 'Código') =>
+const write = (companyId: number, to: string, subject = 'Código', kind?: string) =>
   inCompany(database.db, companyId, (tx) =>
-    sendMail(tx, companyId, { to, subject, text: 'Su código es 123456' }, systemClock),
+    sendMail(tx, companyId, { to, subject, text: 'Su código es 123456', ...(kind && { kind }) }, systemClock),
   );
 const stateOf = (companyId: number, to: string) =>
   inCompany(database.db, companyId, (tx) =>
@@ -58,6 +58,7 @@ async function work(deliver: Deliver | null): Promise<void> {
     limits: LIMITS,
     deliver,
     logoOf: async () => null,
+    wishesOf: (kind: string) => (kind === 'test.chosen' ? 'https://portal.example/e/account' : null),
   };
   worker = await startMailWorker(parts);
 }
@@ -79,6 +80,17 @@ describe('a mail', () => {
     expect(smtp.received[0]).toMatch(/Message-ID: <legajo-2-\d+@portal\.example>/);
     expect(smtp.received[0]).toMatch(/123456/);
     expect(await stateOf(2, 'ana.rios@andes.example')).toEqual({ state: 'sent', body: null, error: null });
+  });
+
+  it('says where such mails are switched off, and only of a kind that its reader may switch off [4.4]', async () => {
+    const smtp = await service();
+    await work(smtpDelivery(smtp.url, 'https://portal.example'));
+    await write(2, 'uno@andes.example', 'Novedad', 'test.chosen');
+    await write(2, 'dos@andes.example', 'Clave', 'test.owed');
+    await until('both are sent', async () => smtp.received.length === 2);
+    const of = (subject: string) => smtp.received.find((text) => text.includes(`Subject: ${subject}`));
+    expect(of('Novedad')).toMatch(/List-Unsubscribe: <https:\/\/portal\.example\/e\/account>/i);
+    expect(of('Clave')).not.toMatch(/List-Unsubscribe/i);
   });
 
   it('is not sent when what it speaks of is undone', async () => {

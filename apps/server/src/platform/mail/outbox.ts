@@ -24,6 +24,7 @@ export const SEND_MAIL = 'mail.send';
  * Writes a mail into the outbox of the running transaction, and the job that sends it: it goes out if, and
  * only if, what it speaks of is committed.
  *
+ * @returns its number in the company.
  * @throws TypeError when the address or the subject could break out of its header.
  */
 export async function sendMail(
@@ -31,9 +32,10 @@ export async function sendMail(
   companyId: number,
   mail: Mail,
   clock: Clock,
-): Promise<void> {
+): Promise<number> {
   const id = await insertMail(tx, checked(mail), clock.now());
   await enqueueMail(tx, companyId, id);
+  return id;
 }
 
 /**

@@ -14,6 +14,8 @@ export interface Letter {
   readonly html: string;
   /** A PNG that the HTML shows by its Content-ID; null for none. */
   readonly logo: Buffer | null;
+  /** Where its reader switches such mails off (RFC 2369); null where they cannot. */
+  readonly wishes: string | null;
 }
 
 /** Hands one mail to the service. What the signal aborts is cut off, and rejects. */
@@ -51,7 +53,7 @@ export function smtpDelivery(smtpUrl: string, publicUrl: string, greetingMs = CO
     greetingTimeout: greetingMs,
     socketTimeout: SILENCE_MS,
   });
-  return async ({ id, to, from: name, subject, text, html, logo }, signal) => {
+  return async ({ id, to, from: name, subject, text, html, logo, wishes }, signal) => {
     refuseWhileHolding('A mail was delivered');
     // The same Message-ID if it is ever sent twice, so that the addressee's server can tell.
     const message = {
@@ -73,7 +75,10 @@ export function smtpDelivery(smtpUrl: string, publicUrl: string, greetingMs = CO
           ]
         : [],
       // RFC 3834: nobody is answered by a machine.
-      headers: { 'auto-submitted': 'auto-generated' },
+      headers: {
+        'auto-submitted': 'auto-generated',
+        ...(wishes && { 'list-unsubscribe': `<${wishes}>` }),
+      },
       messageId: `<${id}@${host}>`,
       signal,
     };

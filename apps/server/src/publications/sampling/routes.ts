@@ -6,6 +6,7 @@ import type { ReceivedFile } from '../../platform/http/multipart.ts';
 import { mailSubject } from './mail-name.ts';
 import { readSample } from './read-sample.ts';
 import { drawSample, type ShownSample, takeMade, takeSample } from './sample.ts';
+import { takePublished } from './take-published.ts';
 import { transformPdf } from './transform-sample.ts';
 
 const WIDTH_PX = 900;
@@ -33,6 +34,20 @@ export const routes = [
   bindSteps(calls.publishSample, async (steps, { files }) => [
     sampleToWire(await takeSample(steps, files.file as ReceivedFile)),
   ]),
+  bindSteps(calls.publishedSample, async (steps, { params, body }) => {
+    const taken = await takePublished(steps, params.id, body.antes ?? null);
+    if (!taken) return [];
+    const { id, personId, name, surname, period } = taken.document;
+    return [
+      {
+        ...sampleToWire(taken),
+        documento: id,
+        persona: { id: personId, nombre: name, apellido: surname },
+        periodo: f.out.month(period),
+        como_salio: f.out.flag(taken.asPublished),
+      },
+    ];
+  }),
   bindSteps(calls.samplePage, async (steps, { params, query }) => {
     const asked = { page: params.pagina, widthPx: query.ancho ?? WIDTH_PX };
     return new Streamed(await drawSample(steps, params.muestra, asked), 'image/png');

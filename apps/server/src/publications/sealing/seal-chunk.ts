@@ -148,11 +148,10 @@ function sortOut(
   return [sealable, refused];
 }
 
-function toSeal(sources: Sources, { item, receiver: bearer, second }: Sealable): ToSeal {
+function toSeal(sources: Sources, { item, receiver: bearer }: Sealable): ToSeal {
   return {
     source: sources.of(item),
     bearer,
-    second,
     originalSha256: item.sha256?.toString('hex') ?? '',
     // Pages cut out of a batch are a file of their own.
     rewrite: item.pageFrom === null ? item.evidence.rewrite : undefined,

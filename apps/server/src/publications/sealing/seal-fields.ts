@@ -6,6 +6,7 @@ import {
   companyBox,
   PERSON_FIELD,
   pendingBox,
+  pendingSecondBox,
   SECOND_FIELD,
 } from '../../documents/public.ts';
 import {
@@ -39,7 +40,7 @@ export function sealAt(seal: Seal, at: Date): SealMoment {
   const { locale } = countryOf(head.country);
   const words = languageOf(locale);
   const [, personAt = boxes[0], secondAt] = boxes;
-  const optionsFor = (bearer: Bearer | null, code: string, second: Bearer | null): SignatureOptions => ({
+  const optionsFor = (bearer: Bearer | null, code: string): SignatureOptions => ({
     at,
     offsetMinutes,
     name: seal.holder,
@@ -54,7 +55,7 @@ export function sealAt(seal: Seal, at: Date): SealMoment {
       appearance: box(code),
       label: head.company,
     },
-    ...(type.signable ? { reserve: [personField(bearer), ...(secondAt ? [secondField(second)] : [])] } : {}),
+    ...(type.signable ? { reserve: [personField(bearer), ...(secondAt ? [secondField()] : [])] } : {}),
   });
   const personField = (bearer: Bearer | null): NewField => ({
     name: PERSON_FIELD,
@@ -65,13 +66,13 @@ export function sealAt(seal: Seal, at: Date): SealMoment {
     appearance: pendingBox(head, bearer),
     label: bearer?.name ?? paperText('pendingTitle', words),
   });
-  const secondField = (second: Bearer | null): NewField => ({
+  const secondField = (): NewField => ({
     name: SECOND_FIELD,
     page,
     rectangle: secondAt ?? boxes[0],
     lock: { except: [] },
-    appearance: pendingBox(head, second, 'second'),
-    label: second?.name ?? paperText('secondPendingTitle', words),
+    appearance: pendingSecondBox(head),
+    label: paperText('secondPendingTitle', words),
   });
   return { at, optionsFor };
 }

@@ -45,8 +45,6 @@ export interface ToSeal {
   readonly source: ByteSource;
   /** Null of a file that many read: nobody is named on it. */
   readonly bearer: Bearer | null;
-  /** Who signs after them, where the type asks for it; nobody is named on a file that many read. */
-  readonly second?: Bearer | null | undefined;
   /** SHA-256 of the file as it came, hexadecimal. */
   readonly originalSha256: string;
   /** What its examination said about a rewrite; it is looked at again without. */
@@ -62,7 +60,7 @@ export interface ToSeal {
 /** An instant at which documents are sealed. */
 export interface SealMoment {
   readonly at: Date;
-  optionsFor(bearer: Bearer | null, code: string, second: Bearer | null): SignatureOptions;
+  optionsFor(bearer: Bearer | null, code: string): SignatureOptions;
 }
 
 /** @param stamped whether room is kept for a time stamp. */
@@ -100,13 +98,13 @@ export async function sealDocuments(
   const coded = documents.map((document) => ({ document, code: newCode() }));
   const outcomes = await inBatches(coded, { bytesOf: ({ document }) => document.bytes }, (part, alone) => {
     const items = part.map(
-      ({ document: { source, originalSha256, rewrite, places, beside, bearer, second = null }, code }) => ({
+      ({ document: { source, originalSha256, rewrite, places, beside, bearer }, code }) => ({
         source,
         sha256: originalSha256,
         rewrite,
         places,
         beside,
-        options: optionsFor(bearer, code, second),
+        options: optionsFor(bearer, code),
       }),
     );
     const answer = async (digests: unknown) => {

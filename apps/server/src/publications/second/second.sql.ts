@@ -2,15 +2,11 @@ import { sql } from 'kysely';
 import type { DocumentType } from '../../folders/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 
-/** Who signs after a receiver, as boxes show them. */
+/** Who signs after a receiver. */
 export interface SecondRow {
   /** Of the receiver. */
   readonly personId: number;
   readonly id: number;
-  /** "Apellido, Nombre". */
-  readonly name: string;
-  readonly cuil: string;
-  readonly fileNumber: string | null;
 }
 
 /**
@@ -23,7 +19,7 @@ export async function selectSeconds(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, SecondRow>> {
   const { rows } = await sql<SecondRow>`
-    select p.id as "personId", s.id, s.surname || ', ' || s.name as name, s.cuil, s.file_number as "fileNumber"
+    select p.id as "personId", s.id
     from person p
     join person s on s.company_id = ${tx.companyId} and s.status = 'active' and s.id <> p.id
       and s.id = case when ${secondIsManager}::boolean then p.reports_to else ${secondPersonId}::bigint end

@@ -6,7 +6,6 @@ import type { StampOutcome } from '../../platform/time-stamps/time-stamps.ts';
 import { type Seal, type Sealed, sealDocument, sealDocuments } from '../sealing/seal.ts';
 import { sealAt } from '../sealing/seal-fields.ts';
 import { keepUnsealed } from '../sealing/unsealed.ts';
-import type { SecondRow } from '../second/second.sql.ts';
 import type { ReceiverRow } from '../statements/roll.sql.ts';
 import type { Piece } from './examine-single.ts';
 
@@ -24,13 +23,12 @@ export type SealedPiece = Sealed & { readonly stamp: StampOutcome | null };
 export async function sealPieces(
   { platform, companyId, now }: Steps,
   seal: Seal | null,
-  { receiver: bearer, second }: { readonly receiver: ReceiverRow; readonly second: SecondRow | null },
+  bearer: ReceiverRow,
   pieces: readonly Piece[],
 ): Promise<readonly SealedPiece[]> {
   const documents = pieces.map(({ source, sha256: originalSha256, bytes, examined }) => ({
     source,
     bearer,
-    second,
     originalSha256,
     bytes,
     places: examined.sealPlaces,

@@ -71,7 +71,7 @@ export async function publishSingle(
   const stamped = steps.platform.timeStamps.asks && (request.parts?.length ?? 1) === 1;
   const seal = open && (await companySeal(steps.platform, { company, type, open, stamped }));
   const { made: sealed, pieces } = await examineAnd(steps, files.file, looked, (all) =>
-    sealPieces(steps, seal, { receiver, second }, all),
+    sealPieces(steps, seal, receiver, all),
   );
   const xml = files.xml ? await readCheckedXml(steps, files.xml) : null;
   const stored = sealed.map(({ file }) => file);

@@ -16,6 +16,9 @@ export interface Following {
 const HEARD_MS = 20_000;
 const SILENT_MS = 50_000;
 
+/** The call that counts the tray, by its name alone: the employees' app asks for nothing of it. */
+const TRAY = { id: 'notifications-file-upload-licenses' };
+
 const followings = new WeakMap<Backend, { readonly scope: number; readonly following: Following }>();
 
 /**
@@ -48,6 +51,7 @@ function begin(backend: Backend, queries: QueryClient, over: AbortSignal): Follo
       const count = countIn(data);
       if (count !== null) queries.setQueryData(noticeKeys.of('count'), count);
     } else if (event === 'corte') tellOutage(backend, data);
+    else if (event === 'bandeja') void backend.changed(TRAY);
     else if (event === 'aviso' || event === 'reinicio') void backend.changed(sessionEvents);
   };
   // With the first who listens: what is only drawn asks for nothing.

@@ -38,11 +38,16 @@ const countQuery = (backend: Backend) =>
     retry: false,
   });
 
+/** Whether what one is told comes by itself; else it is to be asked for. */
+export function useLive(): boolean {
+  const following = followOwn(useBackend(), useQueryClient());
+  return useSyncExternalStore(following.subscribe, following.live, following.live);
+}
+
 /** How many things one has not read: as it comes, or asked every minute. What cannot be had counts as nothing. */
 export function useUnread(): number {
   const backend = useBackend();
-  const following = followOwn(backend, useQueryClient());
-  const live = useSyncExternalStore(following.subscribe, following.live, following.live);
+  const live = useLive();
   const { data } = useQuery({ ...countQuery(backend), refetchInterval: live ? false : ASKED_EVERY_MS });
   return data ?? 0;
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect as connectSession } from 'node:http2';
 import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -13,12 +14,14 @@ import { serverOptions } from './secure-server.ts';
 
 let app: FastifyInstance;
 let asked: number;
+let left: boolean;
 let answer: () => void;
 let answered: Promise<void>;
 const opened: Socket[] = [];
 
 beforeEach(async () => {
   asked = 0;
+  left = false;
   answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
@@ -38,6 +41,17 @@ async function serve(pair: TlsPair | null): Promise<void> {
     await answered;
     reply.raw.end('ended');
     return reply.hijack();
+  });
+  app.get('/events', (_, reply) => {
+    const events = (async function* () {
+      try {
+        yield 'event: one\n\n';
+        await answered;
+      } finally {
+        left = true;
+      }
+    })();
+    return reply.header('content-type', 'text/event-stream').send(Readable.from(events));
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
 }
@@ -88,6 +102,17 @@ test('it waits for the answer that is under way, and then for its connection no 
   answer();
   await closing;
   await until('it heard all of it', () => watching.heard().includes('ended'));
+});
+
+test('a stream of events, which never ends by itself, is ended: nobody who follows one holds a stop up', async () => {
+  const following = await open(get('/events'));
+  await until('it follows', () => following.heard().includes('event: one'));
+  const over = once(following.socket, 'close');
+  await app.close();
+  await over;
+  expect(await connections()).toBe(0);
+  answer();
+  await until('what made its events is let go', () => left);
 });
 
 test('a session of HTTP/2 takes nothing more, and is over with its last answer', async () => {

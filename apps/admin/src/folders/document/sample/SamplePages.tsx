@@ -1,7 +1,7 @@
 import { samplePage } from '@legajo/contract/calls/pdf-samples';
 import { useBlobUrl } from '@legajo/ui/api/use-blob-url.ts';
 import { useTranslation } from 'react-i18next';
-import css from './DocumentConfig.module.css';
+import css from '../DocumentConfig.module.css';
 import type { SampleInfo } from './use-sample.ts';
 
 /** So many pages are drawn small; those behind them are reached by the arrows of the page. */
