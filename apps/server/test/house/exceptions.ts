@@ -18,6 +18,8 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
     'one portal over HTTP/2: what it answers, and what each bound of a connection refuses',
   'apps/server/src/cli/backup.test.ts':
     'one installation is backed up once, and every restore is made from that backup',
+  'apps/server/src/documents/counts/main-report.test.ts':
+    'every act that counts, in any order, against one recount and the lists behind the numbers',
   'apps/server/src/documents/life.test.ts':
     'one payslip is followed through every state, with what each refuses',
   'apps/server/src/leave/profile.test.ts':
@@ -87,6 +89,7 @@ export const ENVIRONMENT_READER = 'apps/server/src/platform/config/env.ts';
 
 /** Parts of a screen folder that other screens show or ask as well: the thing they speak of is one. */
 export const SHARED_PARTS: Readonly<Record<string, string>> = {
+  'apps/admin/src/documents/documents.ts': 'reports are narrowed to a type as the search is, and lead to it',
   'apps/admin/src/publications/personal/FindPerson.tsx':
     'a person is found in one way: who gets a document, and who signs it',
   'apps/employee/src/documents/use-file-name.ts':

@@ -67,7 +67,7 @@ export const PLACES = {
   payroll_config: { path: '/company/payroll-config', access: ACTIONS.payroll },
   custom_emails: { path: '/CustomEmails/list', access: 'session', pending: true },
   custom_emails_edit: { path: '/CustomEmails/edit', access: 'session', pending: true },
-  reports: { path: '/reports/main', access: ACTIONS.reports, pending: true },
+  reports: { path: '/reports/main', access: ACTIONS.reports },
   workflow_list: { path: '/workflow/list', access: ACTIONS.employees, pending: true },
   workflow_create: { path: '/workflow/create', access: ACTIONS.employees, pending: true },
   access: { path: '/access', access: ACTIONS.employees },
