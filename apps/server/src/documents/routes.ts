@@ -8,6 +8,7 @@ import { bind, bindSteps, Streamed } from '../platform/http/binding.ts';
 import { reachContent } from './access.ts';
 import { cancelDocuments, parseIds } from './cancel.ts';
 import { changeDocument } from './change/change.ts';
+import { routes as closeRoutes } from './close/routes.ts';
 import { routes as completenessRoutes } from './completeness/routes.ts';
 import { readMainReport } from './counts/main-report.ts';
 import { monthToWire, wireToCounted } from './counts/wire.ts';
@@ -145,6 +146,7 @@ export const routes = [
   }),
   ...completenessRoutes,
   ...fileRoutes,
+  ...closeRoutes,
   bind(reportsMain, async (ctx, { query }) =>
     (await readMainReport(ctx, wireToCounted(query))).map(monthToWire),
   ),

@@ -47,6 +47,7 @@ export const PLACES = {
     access: ACTIONS.signatureReminder,
     pending: true,
   },
+  month_close: { path: '/documents/month-close', access: ACTIONS.reports },
   document_detail: { path: '/documents/detail/$id', access: ACTIONS.documentDetail },
   folder_list: { path: '/folder/list', access: ACTIONS.folders },
   folder_create: { path: '/folder/create', access: ACTIONS.folders },

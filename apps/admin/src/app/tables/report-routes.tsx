@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { closeSearch } from '../../month-close/search-params.ts';
 import { reportSearch } from '../../reports/search-params.ts';
 import { texts } from '../root.tsx';
 import { atPlace, screen } from './at-place.ts';
@@ -11,4 +12,12 @@ const reports = createRoute({
   component: screen(() => import('../../reports/ReportsScreen.tsx'), 'ReportsScreen'),
 });
 
-export const reportRoutes = [reports];
+/** How far a month's people are with what was published to them. */
+const monthClose = createRoute({
+  ...atPlace('month_close'),
+  validateSearch: closeSearch,
+  loader: texts('month-close'),
+  component: screen(() => import('../../month-close/MonthCloseScreen.tsx'), 'MonthCloseScreen'),
+});
+
+export const reportRoutes = [reports, monthClose];

@@ -46,6 +46,7 @@ export const TAGS: Readonly<Record<keyof typeof callsBySlice, string>> = {
   profiles: 'Profiles, permissions and who holds them.',
   publications: 'Publications from their file to their end.',
   reminders: 'Reminders to sign.',
+  monthClose: 'How far a month’s people are with what was published to them.',
   reports: 'Reports.',
   searches: 'Searches that are kept by a name.',
   'second-signer': 'Who signs a document after its person.',
