@@ -69,6 +69,7 @@ test('what is ready is looked at before it goes out, five at a time by lot; its 
   await test.step('the result says who signed and who was told, and what to do about what failed', async () => {
     await confirmPublication(page, ready);
     await expect(page.getByText(`0 de ${ready} firmaron`)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Recordar a quienes faltan' })).toBeVisible();
     await expect(
       page.getByText('Pida el archivo corregido y súbalo en una publicación nueva.'),
     ).toBeVisible();

@@ -1,11 +1,12 @@
 import { expect, expectSound, PASSWORD, portalUrl, signIn, test } from './support/portal.ts';
+import { SIGNERS } from './support/signers.ts';
 import { totp } from './support/totp.ts';
 
 test('who has an authenticator app signs by its code in the place of the password', async ({
   page,
   request,
 }) => {
-  await signIn(page, 'e', 'luis_vega');
+  await signIn(page, 'e', SIGNERS.code);
   const token = await page.evaluate(() => localStorage.getItem('e.token'));
   const headers = { authorization: `Bearer ${token}` };
   const post = async (path: string, form: Record<string, string>) =>

@@ -1,4 +1,5 @@
 import { expect, expectSound, PASSWORD, signIn, test } from './support/portal.ts';
+import { SIGNERS } from './support/signers.ts';
 
 const SIGN = '**/v2/portal/me/documents/*/sign';
 const BUSY = {
@@ -22,7 +23,7 @@ test('a signature that is put off is sent again by itself, and the document is s
       keys.push(route.request().headers()['idempotency-key'] ?? '');
       return route.fulfill(BUSY);
     });
-    await signIn(page, 'e', 'luis_vega');
+    await signIn(page, 'e', SIGNERS.putOff);
     await page.getByRole('link', { name: 'Ver y firmar' }).first().click();
     await page.getByRole('button', { name: 'Firmar', exact: true }).click();
     await dialog.getByRole('button', { name: /Firmar en conformidad/ }).click();

@@ -4,6 +4,7 @@ import { monthsAgo } from './support/months.ts';
 import { activePeople } from './support/papers.ts';
 import { expect, expectSound, PASSWORD, portalUrl, signIn, test } from './support/portal.ts';
 import { publishTo } from './support/publish-to.ts';
+import { SIGNERS } from './support/signers.ts';
 import { addVirtualKey, createKey } from './support/virtual-key.ts';
 
 /** As a telephone's button goes. */
@@ -23,8 +24,8 @@ async function lookOn(page: Page): Promise<void> {
 }
 
 test('all that waits is signed in one act, after each was shown; back goes one step', async ({ page }) => {
-  await twoMore(page, 'pedro_luna');
-  await signIn(page, 'e', 'pedro_luna');
+  await twoMore(page, SIGNERS.together);
+  await signIn(page, 'e', SIGNERS.together);
   await page.getByRole('link', { name: 'Firmar todo junto' }).click();
   await expect(page.getByText(/^1 de \d+$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Seguir', exact: true })).toBeEnabled();
@@ -64,11 +65,11 @@ test('all that waits is signed in one act, after each was shown; back goes one s
 test('a passkey signs one document, and then all that waits; the password is one tap away', async ({
   page,
 }) => {
-  await twoMore(page, 'ines_paz');
+  await twoMore(page, SIGNERS.passkey);
   const origin = portalUrl().replace('127.0.0.1', 'localhost');
   await addVirtualKey(page);
   await page.goto(`${origin}/e/login`);
-  await page.getByLabel(/^Usuario/).fill('ines_paz');
+  await page.getByLabel(/^Usuario/).fill(SIGNERS.passkey);
   await page.getByLabel('Clave o PIN', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
   await expect(page).not.toHaveURL(/login/);

@@ -4,9 +4,10 @@ import { monthsAgo } from './support/months.ts';
 import { activePeople } from './support/papers.ts';
 import { expect, expectSound, PASSWORD, portalUrl, signIn, test } from './support/portal.ts';
 import { publishTo } from './support/publish-to.ts';
+import { SIGNERS } from './support/signers.ts';
 import { addVirtualKey, createKey } from './support/virtual-key.ts';
 
-const WHO = 'ines_paz';
+const WHO = SIGNERS.taps;
 
 /** Publishes a payslip of so many pages. @returns where its notice leads to. */
 async function noticed(page: Page, month: number, pages = 1): Promise<string> {

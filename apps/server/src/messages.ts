@@ -14,6 +14,7 @@ import { peopleMessages } from './people/messages.ts';
 import type { Message } from './platform/messages/message.ts';
 import { platformMessages } from './platform/messages.ts';
 import { publicationMessages } from './publications/messages.ts';
+import { reminderMessages } from './reminders/messages.ts';
 import { selfServiceMessages } from './self-service/messages.ts';
 import { sessionMessages } from './session/messages.ts';
 import { uploadMessages } from './uploads/messages.ts';
@@ -35,6 +36,7 @@ export const messages: readonly Message[] = [
   peopleMessages,
   platformMessages,
   publicationMessages,
+  reminderMessages,
   selfServiceMessages,
   sessionMessages,
   uploadMessages,

@@ -45,6 +45,8 @@ import { routes as profiles } from './profiles/routes.ts';
 import { tasks as publicationTasks } from './publications/jobs.ts';
 import { reviveInterval } from './publications/revive.ts';
 import { routes as publications } from './publications/routes.ts';
+import { routes as reminders } from './reminders/routes.ts';
+import { reminderInterval } from './reminders/sending/rounds.ts';
 import { routes as searches } from './searches/routes.ts';
 import { routes as selfService } from './self-service/routes.ts';
 import { routes as session } from './session/routes.ts';
@@ -82,6 +84,7 @@ export type SliceName =
   | 'processes'
   | 'profiles'
   | 'publications'
+  | 'reminders'
   | 'searches'
   | 'self-service'
   | 'session'
@@ -237,6 +240,12 @@ export const slices: readonly Slice[] = [
     uses: ['account', 'audit', 'people'],
     routes: billboard,
     intervals: (platform) => [tellingInterval(platform)],
+  },
+  {
+    name: 'reminders',
+    uses: ['account', 'audit', 'documents', 'folders', 'people'],
+    routes: reminders,
+    intervals: (platform) => [reminderInterval(platform)],
   },
   {
     name: 'home',

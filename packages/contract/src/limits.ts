@@ -50,6 +50,12 @@ export const LIMITS = {
   'billboard.pinned': 3,
   /** Ours: how often is looked for posts whose day has come, so that people are told. */
   'billboard.notice.seconds': 5 * 60,
+  /** Reminders of a company that go on, days that one may go on for, and what one act may name (wire-names-2, 6). */
+  'reminders.active': 50,
+  'reminder.days': 366,
+  'reminder.selection': 1000,
+  /** Ours: how often is looked for reminders whose hour has come. */
+  'reminder.seconds': 15,
   /** Profile and onboarding images (D73). */
   'image.photo.bytes': 5 * MiB,
   /** Ours: what a picture takes in memory; 64 megapixels of a telephone are 192 MB, and files of 0.5 MB can be as much. */

@@ -27,6 +27,8 @@ const EVERYDAY = new Set([
   'create-identity-manager',
   'create-pickup-eform',
   'create-signature-reminder',
+  'remind-now',
+  'stop-reminder',
   'create-subfolder',
   'create-upload-template',
   'make-file-paper-types',

@@ -8,8 +8,8 @@ const NUMBERS = new Set('count filters left max n people row sequence'.split(' '
 const WORDS = new Set(
   `address after at authority before by change code comments companyId company day failedAt failure faults field fields file fileLabel fileNumber fingerprint
   first folder headers holder host identity ids item items label last level mail message moment name names near next number numbers
-  other otherCompany owner papers part period person phone published reader reason sense serial sha256 shortCompany signed since size
-  taxId taxLabel title topic type until username wait welcome what who whose`
+  other otherCompany owner papers part period person phone published reader reason reminder sense serial sha256 shortCompany signed since size
+  taxId taxLabel title topic type until username wait welcome what who whose words`
     .trim()
     .split(/\s+/),
 );

@@ -2,7 +2,14 @@ import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
 import { noticeKeys, ownDataKeys } from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
 import { accessKeys } from './keys/access.ts';
-import { billboardKeys, certificateKeys, folderKeys, payrollKeys, settingsKeys } from './keys/company.ts';
+import {
+  billboardKeys,
+  certificateKeys,
+  folderKeys,
+  payrollKeys,
+  reminderKeys,
+  settingsKeys,
+} from './keys/company.ts';
 import { documentKeys } from './keys/documents.ts';
 import { employmentKeys } from './keys/employment.ts';
 import { homeKeys } from './keys/home.ts';
@@ -91,6 +98,11 @@ export const CHANGES: Changes = {
   'put-billboard-id': evenRefused(billboardKeys.all, homeKeys.all),
   'delete-billboard-id': [billboardKeys.all, homeKeys.all],
   'resend-billboard': evenRefused(billboardKeys.all),
+
+  // Reminders; asked for a preview as well, which changes nothing
+  'create-signature-reminder': [reminderKeys.saved],
+  'stop-reminder': [reminderKeys.all],
+  'remind-now': [reminderKeys.all],
 
   // Documents and publications; the events of one that runs
   'cancel-document': DOCUMENTS,

@@ -34,6 +34,7 @@ import type publicationList from '../locales/es-AR/publication-list.json';
 import type publications from '../locales/es-AR/publications.json';
 import type publishGeneric from '../locales/es-AR/publish-generic.json';
 import type publishPersonal from '../locales/es-AR/publish-personal.json';
+import type reminders from '../locales/es-AR/reminders.json';
 import type searches from '../locales/es-AR/searches.json';
 import type secondSigner from '../locales/es-AR/second-signer.json';
 import type selfService from '../locales/es-AR/self-service.json';
@@ -51,6 +52,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
   interface Resources {
     access: typeof access;
     billboard: typeof billboard;
+    reminders: typeof reminders;
     branding: typeof branding;
     'bring-for': typeof bringFor;
     certificates: typeof certificates;

@@ -16,15 +16,15 @@ import { Faces } from '@legajo/ui/self-service/photo/Faces.tsx';
 import { DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useSelection } from '@legajo/ui/table/use-selection.ts';
-import { IconAdjustmentsHorizontal, IconDownload, IconFileOff } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconBellRinging, IconDownload, IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { foldersQuery } from '../publications/setup.ts';
+import { everyTypeQuery, foldersQuery } from '../publications/setup.ts';
 import { KeyHint } from '../shell/KeyHint.tsx';
 import { CancelDialog } from './detail/CancelDialog.tsx';
-import { type DocumentRow, everyTypeQuery, isOwn, searchQuery, stateOf, WIRE_STATES } from './documents.ts';
+import { type DocumentRow, isOwn, searchQuery, stateOf, WIRE_STATES } from './documents.ts';
 import { useDownload } from './download/use-download.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import { type DocumentsSearch, documentsSearch } from './search-params.ts';
@@ -33,6 +33,7 @@ import { useColumns } from './use-columns.tsx';
 
 // Brought when they are wanted.
 const DownloadDialog = lazy(within(() => import('./download/DownloadDialog.tsx')));
+const RemindDialog = lazy(within(() => import('../reminders/RemindDialog.tsx')));
 const SavedSearches = lazy(within(() => import('../searches/SavedSearches.tsx')));
 
 const NO_ROWS: readonly DocumentRow[] = [];
@@ -48,6 +49,7 @@ export function SearchScreen() {
   const navigate = useNavigate();
   const reaches = useReach();
   const opens = useCan(ACTIONS.documentDetail) && reaches;
+  const reminds = useCan(ACTIONS.signatureReminder);
   const list = useQuery(searchQuery(backend, search));
   const folders = useQuery(foldersQuery(backend)).data ?? [];
   const every = useQuery(everyTypeQuery(backend)).data ?? [];
@@ -56,6 +58,7 @@ export function SearchScreen() {
   const [more, setMore] = useState(false);
   const [downloading, setDownloading] = useState(false);
   const download = useDownload({ onDone: selection.clear, told: true });
+  const [reminding, setReminding] = useState<readonly number[]>([]);
   const [cancelling, setCancelling] = useState<readonly DocumentRow[]>([]);
   const rows = list.data?.data ?? NO_ROWS;
   const pagination = list.data?.pagination;
@@ -76,6 +79,7 @@ export function SearchScreen() {
   const { user } = useSession();
   const own = chosen.filter((row) => isOwn(row, user));
   const cancellable = chosen.filter((row) => documentCan.cancel(stateOf(row.estado)) && !own.includes(row));
+  const owed = chosen.filter((row) => documentCan.sign(stateOf(row.estado)) && !own.includes(row));
   return (
     <Page
       title={t(($) => $.title)}
@@ -110,6 +114,17 @@ export function SearchScreen() {
             >
               {words(($) => $.some, { count: chosen.length })}
             </Button>
+            {reminds ? (
+              <Button
+                variant="quiet"
+                size="small"
+                icon={<IconBellRinging />}
+                disabled={owed.length === 0 || owed.length > LIMITS['reminder.selection']}
+                onClick={() => setReminding(owed.map(({ id }) => id))}
+              >
+                {t(($) => $.remind_count, { count: owed.length })}
+              </Button>
+            ) : null}
             {opens ? (
               <Button
                 variant="quiet"
@@ -208,6 +223,15 @@ export function SearchScreen() {
             search={search}
             found={{ count: pagination.total, more: pagination.more ?? false }}
             onClose={() => setDownloading(false)}
+          />
+        </Suspense>
+      ) : null}
+      {reminding.length > 0 ? (
+        <Suspense fallback={null}>
+          <RemindDialog
+            chosen={{ documentos: [...reminding] }}
+            onClose={() => setReminding([])}
+            onDone={selection.clear}
           />
         </Suspense>
       ) : null}

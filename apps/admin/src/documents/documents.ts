@@ -1,5 +1,4 @@
 import {
-  documentsTypesUserFilters,
   listObservations,
   readDocument,
   searchDocuments,
@@ -18,7 +17,6 @@ import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import type { Signed } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { documentKeys } from '../app/keys/documents.ts';
-import { lookupKeys } from '../app/keys/people.ts';
 import type { DocumentsSearch } from './search-params.ts';
 
 export type DocumentRow = Element<typeof searchDocuments>;
@@ -61,14 +59,6 @@ function bodyOf(search: DocumentsSearch) {
     cursor: deep ? cursor : undefined,
   };
 }
-
-/** Every type that the viewer may see, with its folder. */
-export const everyTypeQuery = (backend: Backend) =>
-  queryOptions({
-    queryKey: lookupKeys.everyType,
-    staleTime: 60_000,
-    queryFn: async ({ signal }) => (await backend.api(documentsTypesUserFilters, { signal })).data,
-  });
 
 export const detailQuery = (backend: Backend, id: number) =>
   queryOptions({

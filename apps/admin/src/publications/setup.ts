@@ -1,4 +1,5 @@
 import { listAvailableSubfolders } from '@legajo/contract/calls/document-types';
+import { documentsTypesUserFilters } from '@legajo/contract/calls/documents';
 import { listAvailableFolders } from '@legajo/contract/calls/folders';
 import { documentPublicationSetup } from '@legajo/contract/calls/publications';
 import { addMonths, formatMonth, parseMonth } from '@legajo/contract/values/dates';
@@ -23,6 +24,14 @@ export const foldersQuery = (backend: Backend) =>
     queryKey: lookupKeys.folders,
     staleTime: 60_000,
     queryFn: async ({ signal }) => (await backend.api(listAvailableFolders, { signal })).data,
+  });
+
+/** Every type that the viewer may see, with its folder. */
+export const everyTypeQuery = (backend: Backend) =>
+  queryOptions({
+    queryKey: lookupKeys.everyType,
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => (await backend.api(documentsTypesUserFilters, { signal })).data,
   });
 
 export const typesQuery = (backend: Backend, folder: string) =>

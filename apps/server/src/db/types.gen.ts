@@ -1444,6 +1444,59 @@ export interface PushSubscription {
   used_at: Timestamp | null;
 }
 
+export interface Reminder {
+  at_once: boolean;
+  company_id: number;
+  document_type_id: number | null;
+  ends_on: string | null;
+  escalate_days: number | null;
+  every_days: number | null;
+  folder_id: number | null;
+  id: Generated<number>;
+  is_active: boolean;
+  location_ids: ArrayType<number>;
+  name: string;
+  next_at: Timestamp | null;
+  period: string | null;
+  saved_at: Timestamp;
+  saved_by: number;
+  sector_ids: ArrayType<number>;
+  starts_at: Timestamp;
+  target: string;
+  version: Generated<number>;
+  words: string | null;
+}
+
+export interface ReminderEscalation {
+  company_id: number;
+  person_id: number;
+  reminder_id: number;
+  told_at: Timestamp;
+}
+
+export interface ReminderRound {
+  began_at: Timestamp;
+  company_id: number;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  made_by: number;
+  reminder_id: number | null;
+  sent: Generated<number>;
+  skipped: Generated<number>;
+  told_after: Generated<number>;
+  unreachable: Generated<number>;
+}
+
+export interface ReminderSent {
+  by_mail: boolean;
+  company_id: number;
+  documents: number;
+  person_id: number;
+  round_id: number;
+  sent_at: Timestamp;
+  sent_on: string;
+}
+
 export interface SalesContact {
   asked_at: Timestamp;
   company_id: number;
@@ -1737,6 +1790,10 @@ export interface DB {
   proven_mail: ProvenMail;
   push_key: PushKey;
   push_subscription: PushSubscription;
+  reminder: Reminder;
+  reminder_escalation: ReminderEscalation;
+  reminder_round: ReminderRound;
+  reminder_sent: ReminderSent;
   sales_contact: SalesContact;
   saved_search: SavedSearch;
   schema_migration: SchemaMigration;

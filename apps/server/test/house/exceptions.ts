@@ -1,6 +1,7 @@
 /** Files over 250 lines, each with the reason why it is not two. */
 export const LONG_FILES: Readonly<Record<string, string>> = {
   'packages/contract/src/limits.ts': 'every limit of the product, once, with its reason',
+  'apps/server/src/slices.ts': 'the one list of the parts of the product, and what each may use',
   'packages/contract/src/calls/session.ts':
     'every way in, out and across, which answer one shape of who is in',
   'apps/server/src/signing/passkey.test.ts':
@@ -150,6 +151,7 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
     'somebody is found by typing: whom one reports to, and who comes in or sees to it',
   'apps/admin/src/people/offers.ts': 'the names that a field offers, in the record and to somebody new',
   'apps/admin/src/documents/DocumentStatus.tsx': 'the badge of a document wherever one is named',
+  'apps/admin/src/reminders/RemindDialog.tsx': 'whoever lists people or documents reminds in the same words',
   'apps/admin/src/searches/SavedSearches.tsx': 'every list keeps its searches in the same way',
   'apps/admin/src/documents/download/PreparedList.tsx':
     'one’s prepared downloads are fetched from the list of processes, too',

@@ -109,6 +109,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   processes: [],
   profiles: ['person_action', 'person_profile', 'person_scope_location', 'person_scope_sector'],
   publications: ['process', 'process_item', 'process_segment', 'settled_number', 'pdf_sample'],
+  reminders: ['reminder', 'reminder_escalation', 'reminder_round', 'reminder_sent'],
   searches: ['saved_search'],
   'self-service': [
     'bank_control',

@@ -33,7 +33,7 @@ export const postExport = call({
   body: z.object(exportedFilters),
   form: 'form',
   result: prepared,
-  errors: [documents.tooManyNumbers, e.nothing, e.atWork],
+  errors: [documents.tooManyNumbers, e.nothing, shared.limitReached],
   summary:
     'Have the documents of a search prepared for download in parts; whoever asked is told when it is ready.',
   source: 'D23',

@@ -17,6 +17,7 @@ import { profiles } from './profiles.ts';
 import { publications } from './publications.ts';
 import { readings } from './publications-readings.ts';
 import { rehearsal } from './rehearsal.ts';
+import { reminders } from './reminders.ts';
 import { searches } from './searches.ts';
 import { exports, mfa } from './security.ts';
 import { selfService } from './self-service.ts';
@@ -44,6 +45,7 @@ export const e = {
   publications,
   readings,
   rehearsal,
+  reminders,
   documents,
   uploads,
   verification,

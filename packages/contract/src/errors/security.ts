@@ -144,11 +144,5 @@ export const exports = defineErrors('exports', {
     when: 'a column is asked for that people do not have',
     source: 'ours',
   },
-  atWork: {
-    code: 'SYSTEM_LIMIT_REACHED',
-    status: 409,
-    when: 'one asks for an export while as many of theirs as there may be are being prepared',
-    source: 'ours',
-  },
   nothing: { code: 'EXPORT_NOTHING_FOUND', status: 422, when: 'nothing matches', source: 'ours' },
 });

@@ -105,6 +105,12 @@ export const shared = defineErrors('shared', {
     when: 'somebody else changed it since it was read',
     source: 'ours',
   },
+  limitReached: {
+    code: 'SYSTEM_LIMIT_REACHED',
+    status: 409,
+    when: 'as many of a thing as there may be are there: exports of one person, reminders of a company',
+    source: 'ours',
+  },
   idempotencyReused: {
     code: 'SYSTEM_IDEMPOTENCY_REUSED',
     status: 409,

@@ -48,6 +48,8 @@ export function useDraftForm<T, Field extends string, Fault, Saved>(of: DraftFor
   const save = useMutation({
     mutationFn: () => of.save(draft, changed, version),
     onSuccess(saved) {
+      // What is written after it is judged when it is sent.
+      setTried(false);
       settle();
       return of.onSaved(saved);
     },

@@ -41,6 +41,17 @@ export const sampleKeys = {
   read: (sample: string, asked: string) => ['pdf-sample', 'read', sample, asked] as const,
 };
 
+/** Reminders: what was saved, who waits, and whom one would reach. */
+export const reminderKeys = {
+  all: ['reminders'] as const,
+  saved: ['reminders', 'saved'] as const,
+  list: (search: unknown) => ['reminders', 'saved', search] as const,
+  log: (id: unknown) => ['reminders', 'saved', 'log', id] as const,
+  people: (filter: unknown, page: unknown) => ['reminders', 'people', filter, page] as const,
+  foreseen: (filter: unknown) => ['reminders', 'foreseen', filter] as const,
+  chosen: (chosen: unknown) => ['reminders', 'chosen', chosen] as const,
+};
+
 export const billboardKeys = {
   all: ['billboard'] as const,
   list: (search: unknown) => ['billboard', 'list', search] as const,

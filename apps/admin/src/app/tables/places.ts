@@ -45,7 +45,6 @@ export const PLACES = {
   signature_reminder: {
     path: '/documents/publish/signature-reminder',
     access: ACTIONS.signatureReminder,
-    pending: true,
   },
   month_close: { path: '/documents/month-close', access: ACTIONS.reports },
   document_detail: { path: '/documents/detail/$id', access: ACTIONS.documentDetail },

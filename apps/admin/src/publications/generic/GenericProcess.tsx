@@ -123,7 +123,7 @@ function Done({ process }: { readonly process: Process }) {
         {process.excluidos > 0 ? <LeftOut process={process} /> : null}
       </div>
       <aside className={css.aside}>
-        <FollowUp process={process.idProceso} />
+        <FollowUp process={process} />
         <Section title={t(($) => $.account)}>
           <Sum
             rows={[

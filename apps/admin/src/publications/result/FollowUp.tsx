@@ -8,14 +8,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import css from '../Publishing.module.css';
-import { followUpQuery } from '../process/processes.ts';
+import { followUpQuery, type Process } from '../process/processes.ts';
 
 /** What goes on after a publication: who signed, live, who was told, and the way to its documents. */
-export function FollowUp({ process }: { readonly process: number }) {
+export function FollowUp({ process }: { readonly process: Process }) {
   const { t } = useTranslation('publications');
   const format = useFormat();
+  const reminds = useCan(ACTIONS.signatureReminder);
   const searches = useCan(ACTIONS.documentSearch);
-  const after = useQuery(followUpQuery(useBackend(), process)).data;
+  const after = useQuery(followUpQuery(useBackend(), process.idProceso)).data;
   if (!after || after.documentos === 0) return null;
   const { por_firmar: toSign, vistos, conformes, no_conformes, anulados, avisos } = after;
   const signed = conformes + no_conformes;
@@ -42,9 +43,24 @@ export function FollowUp({ process }: { readonly process: number }) {
           />
         ) : null}
         {anulados > 0 ? <p className={css.sub}>{t(($) => $.withdrawn_count, { count: anulados })}</p> : null}
+        {reminds && toSign > signed ? (
+          <p className={css.onward}>
+            <Link
+              to="/documents/publish/signature-reminder"
+              search={{ tipo: String(process.idSubCarpeta), periodo: process.periodo }}
+              className={buttonClass()}
+            >
+              {t(($) => $.remind)}
+            </Link>
+          </p>
+        ) : null}
         {searches ? (
           <p className={css.onward}>
-            <Link to="/documents/search" search={{ proceso: String(process) }} className={buttonClass()}>
+            <Link
+              to="/documents/search"
+              search={{ proceso: String(process.idProceso) }}
+              className={buttonClass()}
+            >
               {t(($) => $.see_documents, { count: after.documentos })}
             </Link>
           </p>

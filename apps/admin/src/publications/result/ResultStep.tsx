@@ -139,7 +139,7 @@ export function ResultStep({ process }: { readonly process: Process }) {
           ) : null}
         </div>
         <aside className={css.aside}>
-          <FollowUp process={process.idProceso} />
+          <FollowUp process={process} />
           <Section title={t(($) => $.account)}>
             <Sum
               rows={[

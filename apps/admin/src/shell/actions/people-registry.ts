@@ -6,6 +6,7 @@ import { LIMITS } from '@legajo/contract/limits';
 import { within } from '@legajo/ui/route/within.ts';
 import {
   IconArrowsRightLeft,
+  IconBellRinging,
   IconCalculator,
   IconCalendarX,
   IconEye,
@@ -49,6 +50,15 @@ export const PEOPLE_ACTS = [
         to: '/documents/search',
         search: { cuil: people.map(({ cuil }) => cuil).join(',') },
       }),
+  },
+  {
+    id: 'remind',
+    name: (t) => t(($) => $.acts.remind),
+    icon: IconBellRinging,
+    access: ACTIONS.signatureReminder,
+    can: (people) => people.some((person) => !isIn('inactive')(person)),
+    blocked: atMost(LIMITS['reminder.selection']),
+    dialog: lazy(within(() => import('../../reminders/RemindPeopleDialog.tsx'))),
   },
   {
     id: 'print-sheets',

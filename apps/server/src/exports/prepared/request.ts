@@ -40,7 +40,7 @@ export async function readOwn(ctx: Ctx): Promise<WithParts[]> {
 /**
  * Has the documents that a filter finds written down, in parts.
  *
- * @throws Failure `managersOff`, `nothing`, or `atWork` while as many as may be are being prepared.
+ * @throws Failure `managersOff`, `nothing`, or `limitReached` while as many as may be are being prepared.
  */
 export async function requestExport(ctx: Ctx, filter: DocumentFilter): Promise<WithParts> {
   await requireDataReach(ctx);
@@ -58,7 +58,7 @@ export async function requestExport(ctx: Ctx, filter: DocumentFilter): Promise<W
 /**
  * Goes on with a prepared download of one's own that failed, from where its last documents were written down.
  *
- * @throws Failure `managersOff`, `atWork`, and `notNow` where it did not fail or is not kept any more.
+ * @throws Failure `managersOff`, `limitReached`, and `notNow` where it did not fail or is not kept any more.
  */
 export async function prepareAgain(ctx: Ctx, id: number): Promise<void> {
   await requireDataReach(ctx);
@@ -77,7 +77,7 @@ async function requireRoom(ctx: Ctx): Promise<void> {
   const most = ctx.platform.limits['export.open'];
   const own = await selectOwn(ctx.tx, ctx.actor.personId, SHOWN);
   if (own.filter((one) => stateOf(one, ctx.now) === 'preparing').length >= most)
-    throw new Failure(e.exports.atWork, { max: most });
+    throw new Failure(e.shared.limitReached, { max: most });
 }
 
 const noteRequested = (ctx: Ctx, prepared: number): Promise<void> =>

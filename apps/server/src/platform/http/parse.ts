@@ -18,7 +18,10 @@ export function parseInput(call: Call, raw: Raw): Input<Call> {
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
       const field = String(issue.path[0] ?? 'body');
-      broken[field] ??= ruleOf(issue, given[field] === undefined);
+      const rule = ruleOf(issue, given[field] === undefined);
+      broken[field] ??= rule;
+      // Inside a nested value its own field is named as well.
+      if (typeof issue.path[1] === 'string') broken[`${field}.${issue.path[1]}`] ??= rule;
     }
     return {};
   };

@@ -28,6 +28,7 @@ export const PLACES = {
   review: { app: 'admin', path: '/documents/publish/massive' },
   documentSearch: { app: 'admin', path: '/documents/search' },
   settings: { app: 'admin', path: '/generalSettings' },
+  reminders: { app: 'admin', path: '/documents/publish/signature-reminder' },
   certificates: { app: 'admin', path: '/certificates' },
 } as const satisfies Readonly<Record<string, Place>>;
 
