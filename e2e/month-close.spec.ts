@@ -59,6 +59,20 @@ for (const language of ['es', 'pt'] as const)
     await expectSound(page, `month-close-places-${language}`);
   });
 
+test('whoever has not opened is reminded from the list, of the same documents', async ({ page }) => {
+  await signIn(page, 's', 'ana_rios', '/documents/month-close');
+  await page.getByLabel('Período').selectOption({ index: 2 });
+  const table = page.getByRole('table', { name: WORDS.es.table });
+  await table
+    .getByRole('row', { name: /^Total/ })
+    .getByRole('link', { name: /Sin abrir, / })
+    .click();
+  await page.getByRole('button', { name: 'Recordar a quienes no abrieron' }).click();
+  await expect(page).toHaveURL(/signature-reminder\?.*objetivo=sin_abrir/);
+  await expect(page).toHaveURL(/periodo=/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('a close that is refused says so, and leads on from there', async ({ page }) => {
   await signIn(page, 's', 'ana_rios', '/documents/month-close?tipo=999999');
   await expect(page.getByRole('alert')).toBeVisible();

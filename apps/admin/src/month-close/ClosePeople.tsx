@@ -9,7 +9,7 @@ import type { ListMove } from '@legajo/ui/kit/list/list-place.ts';
 import { ListPager } from '@legajo/ui/kit/list/Pager.tsx';
 import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconBellRinging } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -42,12 +42,13 @@ export function ClosePeople(props: {
   const { actions } = useSession();
   const list = useQuery(closePeopleQuery(useBackend(), which, state, search));
   const day = (
-    id: 'publicado' | 'recibido' | 'firmado',
+    id: 'out' | 'opened' | 'signed',
+    of: (row: ClosePerson) => string | null,
     hideBelow: 'phone' | 'tablet' | 'desk',
   ): Column<ClosePerson> => ({
     id,
     header: t(($) => $.day[id]),
-    cell: (row) => (row[id] ? formatDate(row[id]) : '—'),
+    cell: (row) => formatDate(of(row)) || '—',
     hideBelow,
   });
   const columns: readonly Column<ClosePerson>[] = [
@@ -59,15 +60,26 @@ export function ClosePeople(props: {
       cell: (row) => row.mail ?? t(($) => $.no_mail),
       hideBelow: 'desk',
     },
-    day('publicado', 'phone'),
-    day('recibido', 'tablet'),
-    day('firmado', 'tablet'),
+    day('out', (row) => row.publicado, 'phone'),
+    day('opened', (row) => row.recibido, 'tablet'),
+    day('signed', (row) => row.firmado, 'tablet'),
   ];
   const open = ({ id, idDocumento }: ClosePerson) => {
     if (idDocumento !== null && actions.includes(ACTIONS.documentDetail))
       void navigate({ to: '/documents/detail/$id', params: { id: String(idDocumento) }, search: {} });
     else if (actions.includes(ACTIONS.employees))
       void navigate({ to: '/employee/$id', params: { id: String(id) }, search: {} });
+  };
+  // Who opened it and whoever did not are reminded to sign alike: whom it reaches is shown there before it goes out.
+  const reminds =
+    actions.includes(ACTIONS.signatureReminder) && (state === 'sin_abrir' || state === 'sin_firmar')
+      ? state
+      : null;
+  const remind = () => {
+    const { sector, locacion } = search;
+    const places = { ...(sector ? { sector } : {}), ...(locacion ? { locacion } : {}) };
+    const about = { ...(reminds ? { objetivo: reminds } : {}), ...which, ...places };
+    void navigate({ to: '/documents/publish/signature-reminder', search: about });
   };
   const id = search.sector ?? search.locacion;
   const group = groups.find((row) => String(row.id) === id)?.nombre;
@@ -76,9 +88,16 @@ export function ClosePeople(props: {
     <section aria-label={title}>
       <div className={css.listHead}>
         <h2>{title}</h2>
-        <Button size="small" icon={<IconArrowLeft />} onClick={onBack}>
-          {t(($) => $.back)}
-        </Button>
+        <div className={css.acts}>
+          <Button size="small" icon={<IconArrowLeft />} onClick={onBack}>
+            {t(($) => $.back)}
+          </Button>
+          {reminds ? (
+            <Button size="small" icon={<IconBellRinging />} onClick={remind}>
+              {t(($) => $.remind[reminds])}
+            </Button>
+          ) : null}
+        </div>
       </div>
       <DataTable
         caption={title}

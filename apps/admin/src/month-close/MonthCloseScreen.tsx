@@ -8,7 +8,7 @@ import { Page } from '@legajo/ui/kit/Page.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { everyTypeQuery } from '../documents/documents.ts';
+import { everyTypeQuery } from '../publications/setup.ts';
 import { CloseGroups } from './CloseGroups.tsx';
 import { ClosePeople } from './ClosePeople.tsx';
 import css from './MonthClose.module.css';
@@ -96,7 +96,7 @@ export function MonthCloseScreen() {
           onMove={(move) =>
             void navigate({
               to: '/documents/month-close',
-              search: (before) => ({ ...before, cursor: undefined, ...move }) as CloseSearch,
+              search: (before) => ({ ...before, ...move }) as CloseSearch,
               replace: true,
             })
           }

@@ -2,8 +2,8 @@ import { useBackend } from '@legajo/ui/api/context.tsx';
 import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { everyTypeQuery } from '../documents/documents.ts';
 import { locationsQuery, sectorsQuery } from '../people/employees.ts';
+import { everyTypeQuery } from '../publications/setup.ts';
 import css from './Reports.module.css';
 import type { ReportSearch } from './search-params.ts';
 

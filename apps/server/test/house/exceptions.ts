@@ -90,7 +90,6 @@ export const ENVIRONMENT_READER = 'apps/server/src/platform/config/env.ts';
 
 /** Parts of a screen folder that other screens show or ask as well: the thing they speak of is one. */
 export const SHARED_PARTS: Readonly<Record<string, string>> = {
-  'apps/admin/src/documents/documents.ts': 'reports are narrowed to a type as the search is, and lead to it',
   'apps/admin/src/publications/personal/FindPerson.tsx':
     'a person is found in one way: who gets a document, and who signs it',
   'apps/employee/src/documents/use-file-name.ts':

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { closeSearch } from '../../month-close/search-params.ts';
+import { reminderSearch } from '../../reminders/search-params.ts';
 import { reportSearch } from '../../reports/search-params.ts';
 import { texts } from '../root.tsx';
 import { atPlace, screen } from './at-place.ts';
@@ -20,4 +21,12 @@ const monthClose = createRoute({
   component: screen(() => import('../../month-close/MonthCloseScreen.tsx'), 'MonthCloseScreen'),
 });
 
-export const reportRoutes = [reports, monthClose];
+/** Reminders of what waits to be signed or opened. */
+const reminders = createRoute({
+  ...atPlace('signature_reminder'),
+  validateSearch: reminderSearch,
+  loader: texts('reminders'),
+  component: screen(() => import('../../reminders/RemindersScreen.tsx'), 'RemindersScreen'),
+});
+
+export const reportRoutes = [reports, monthClose, reminders];

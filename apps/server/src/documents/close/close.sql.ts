@@ -15,13 +15,13 @@ export interface Close {
 }
 
 /** How far somebody is, the least far first: the number is the rank. */
-export const STANDINGS = ['missing', 'unopened', 'unsigned', 'disagreed', 'signed', 'read'] as const;
+export const STANDINGS = ['missing', 'unopened', 'unsigned', 'against', 'signed', 'read'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 const rankOf = (standing: Standing) => sql.lit(STANDINGS.indexOf(standing));
 
 const rank: RawBuilder<number> = sql<number>`case
-  when ${documentSigned('no_conforme', 'd.state')} then ${rankOf('disagreed')}
+  when ${documentSigned('no_conforme', 'd.state')} then ${rankOf('against')}
   when d.signed_at is not null then ${rankOf('signed')}
   when d.received_at is null then ${rankOf('unopened')}
   when ${toBeSignedHere} then ${rankOf('unsigned')} else ${rankOf('read')} end`;

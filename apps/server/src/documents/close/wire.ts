@@ -6,7 +6,7 @@ const STANDING_OF: Readonly<Record<CloseState, Standing>> = {
   falta: 'missing',
   sin_abrir: 'unopened',
   sin_firmar: 'unsigned',
-  disconforme: 'disagreed',
+  disconforme: 'against',
   firmado: 'signed',
   leido: 'read',
 };
@@ -21,7 +21,7 @@ export const closeToWire = (row: CloseGroup) => ({
   falta: row.missing,
   sin_abrir: row.unopened,
   sin_firmar: row.unsigned,
-  disconformes: row.disagreed,
+  disconformes: row.against,
   firmados: row.signed,
   leidos: row.read,
   sin_respuesta: row.unanswered,
