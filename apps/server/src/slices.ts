@@ -9,6 +9,7 @@ import { tellingInterval } from './billboard/telling/telling.ts';
 import { routes as branding } from './branding/routes.ts';
 import { endingInterval } from './certificates/ending/warn.ts';
 import { routes as certificates } from './certificates/routes.ts';
+import { countsIntervals } from './documents/counts/fold.ts';
 import { expiryInterval } from './documents/expiring/tell-expiring.ts';
 import { tasks as documentTasks } from './documents/jobs.ts';
 import { routes as documents } from './documents/routes.ts';
@@ -161,7 +162,7 @@ export const slices: readonly Slice[] = [
     uses: ['account', 'audit', 'certificates', 'folders', 'long-work', 'people'],
     routes: documents,
     tasks: documentTasks,
-    intervals: (platform) => [expiryInterval(platform)],
+    intervals: (platform) => [...countsIntervals(platform), expiryInterval(platform)],
   },
   {
     name: 'signing',

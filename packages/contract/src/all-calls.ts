@@ -25,6 +25,7 @@ import * as integration from './calls/integration.ts';
 import * as integrity from './calls/integrity.ts';
 import * as leave from './calls/leave.ts';
 import * as mfa from './calls/mfa.ts';
+import * as monthClose from './calls/month-close.ts';
 import * as news from './calls/news.ts';
 import * as notificationPreferences from './calls/notification-preferences.ts';
 import * as notifications from './calls/notifications.ts';
@@ -107,6 +108,7 @@ export const callsBySlice = {
   profiles,
   publications,
   reminders,
+  monthClose,
   reports,
   searches,
   'self-service': selfService,

@@ -15,7 +15,7 @@ import { onboardingRoutes } from './tables/onboarding-routes.tsx';
 import { pendingRoutes } from './tables/pending-routes.tsx';
 import { integrationProfile, management } from './tables/profile-routes.tsx';
 import { redirects, remembered, reserved } from './tables/redirect-routes.tsx';
-import { reminderRoutes } from './tables/reminder-routes.tsx';
+import { reportRoutes } from './tables/report-routes.tsx';
 import { selfService, taskTray } from './tables/self-service-routes.tsx';
 import { authSso, company, login } from './tables/way-in.tsx';
 
@@ -203,9 +203,9 @@ export const routeTree = root.addChildren([
     updateColors,
     selfService,
     ...billboardRoutes,
-    ...reminderRoutes,
     ...folderRoutes,
     ...onboardingRoutes,
+    ...reportRoutes,
     ...errorRoutes,
     ...redirects,
     ...pendingRoutes,

@@ -20,6 +20,7 @@ import type home from '../locales/es-AR/home.json';
 import type leaveProfile from '../locales/es-AR/leave-profile.json';
 import type login from '../locales/es-AR/login.json';
 import type longWork from '../locales/es-AR/long-work.json';
+import type monthClose from '../locales/es-AR/month-close.json';
 import type onboarding from '../locales/es-AR/onboarding.json';
 import type organisation from '../locales/es-AR/organisation.json';
 import type palette from '../locales/es-AR/palette.json';
@@ -35,6 +36,7 @@ import type publications from '../locales/es-AR/publications.json';
 import type publishGeneric from '../locales/es-AR/publish-generic.json';
 import type publishPersonal from '../locales/es-AR/publish-personal.json';
 import type reminders from '../locales/es-AR/reminders.json';
+import type reports from '../locales/es-AR/reports.json';
 import type searches from '../locales/es-AR/searches.json';
 import type secondSigner from '../locales/es-AR/second-signer.json';
 import type selfService from '../locales/es-AR/self-service.json';
@@ -52,7 +54,9 @@ declare module '@legajo/ui/i18n/resources.ts' {
   interface Resources {
     access: typeof access;
     billboard: typeof billboard;
+    'month-close': typeof monthClose;
     reminders: typeof reminders;
+    reports: typeof reports;
     branding: typeof branding;
     'bring-for': typeof bringFor;
     certificates: typeof certificates;

@@ -1,4 +1,5 @@
 import { DOCUMENT_ORIGINS } from '@legajo/contract/documents/origins';
+import { DOCUMENT_RESULTS } from '@legajo/contract/documents/results';
 import { DOCUMENT_SEALS } from '@legajo/contract/documents/seals';
 import { DOCUMENT_WAITS } from '@legajo/contract/waits';
 import { clean, place, text, word } from '../app/search.ts';
@@ -22,6 +23,11 @@ export const documentsSearch = (raw: Record<string, unknown>) => ({
     origen: word(raw, 'origen', DOCUMENT_ORIGINS),
     vence_desde: text(raw, 'vence_desde'),
     vence_hasta: text(raw, 'vence_hasta'),
+    publicado_desde: text(raw, 'publicado_desde'),
+    publicado_hasta: text(raw, 'publicado_hasta'),
+    sector_publicacion: text(raw, 'sector_publicacion'),
+    locacion_publicacion: text(raw, 'locacion_publicacion'),
+    resultado: word(raw, 'resultado', DOCUMENT_RESULTS),
     orden: text(raw, 'orden'),
   }),
 });

@@ -1,4 +1,5 @@
 import type { DocumentOrigin } from '@legajo/contract/documents/origins';
+import type { DocumentResult } from '@legajo/contract/documents/results';
 import type { DocumentSeal } from '@legajo/contract/documents/seals';
 import type { DocumentWait } from '@legajo/contract/waits';
 import { useBackend } from '@legajo/ui/api/context.tsx';
@@ -22,8 +23,14 @@ export function useChips(
 ): readonly Chip[] {
   const { t } = useTranslation('documents');
   const backend = useBackend();
-  const sectors = useQuery({ ...sectorsQuery(backend), enabled: search.sector !== undefined }).data;
-  const locations = useQuery({ ...locationsQuery(backend), enabled: search.locacion !== undefined }).data;
+  const sectors = useQuery({
+    ...sectorsQuery(backend),
+    enabled: (search.sector ?? search.sector_publicacion) !== undefined,
+  }).data;
+  const locations = useQuery({
+    ...locationsQuery(backend),
+    enabled: (search.locacion ?? search.locacion_publicacion) !== undefined,
+  }).data;
   const named = (list: readonly { readonly id: number; readonly nombre: string }[] | undefined, id: string) =>
     list?.find((item) => String(item.id) === id)?.nombre ?? id;
   const words: { readonly [K in keyof DocumentsSearch]?: (value: string) => string } = {
@@ -47,6 +54,11 @@ export function useChips(
     origen: (from) => t(($) => $.chips.origins[from as DocumentOrigin]),
     vence_desde: (day) => t(($) => $.chips.expires_from, { day }),
     vence_hasta: (day) => t(($) => $.chips.expires_until, { day }),
+    publicado_desde: (month) => t(($) => $.chips.published_from, { month }),
+    publicado_hasta: (month) => t(($) => $.chips.published_until, { month }),
+    sector_publicacion: (id) => t(($) => $.chips.sector_then, { name: named(sectors, id) }),
+    locacion_publicacion: (id) => t(($) => $.chips.location_then, { name: named(locations, id) }),
+    resultado: (result) => t(($) => $.chips.results[result as DocumentResult]),
     locacion: (id) => t(($) => $.chips.location, { name: named(locations, id) }),
   };
   return Object.entries(words).flatMap(([name, say]) => {

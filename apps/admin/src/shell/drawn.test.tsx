@@ -189,7 +189,7 @@ describe('screens that need only a login', () => {
     expect(title).toBeTruthy();
     expect(title).not.toMatch(/acceso/);
     const named = (actions: readonly number[]) => menuOf(actions).some(({ to }) => to === path);
-    expect([named([action]), named([ACTIONS.reports])]).toEqual([true, false]);
+    expect([named([action]), named([ACTIONS.taskTray])]).toEqual([true, false]);
   });
 });
 

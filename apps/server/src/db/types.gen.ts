@@ -399,6 +399,7 @@ export interface Document {
   code: string;
   comment: string | null;
   company_id: number;
+  counted_in: string | null;
   document_type_id: number;
   ephemeral: Generated<boolean>;
   expires_on: string | null;
@@ -407,6 +408,7 @@ export interface Document {
   hollow: Generated<boolean>;
   id: Generated<number>;
   level: string;
+  location_id: number | null;
   net: Buffer | null;
   origin: Generated<string>;
   original_sha256: Buffer;
@@ -420,6 +422,7 @@ export interface Document {
   received_at: Timestamp | null;
   replaced_by: number | null;
   revisions: Generated<number>;
+  sector_id: number | null;
   sha256: Buffer;
   signable: boolean;
   signed_at: Timestamp | null;
@@ -444,6 +447,24 @@ export interface DocumentCode {
   document_id: number;
 }
 
+export interface DocumentCount {
+  agreed: number;
+  company_id: number;
+  counted_in: string;
+  document_type_id: number;
+  folder_id: number;
+  location_id: number;
+  published: number;
+  received: number;
+  sector_id: number;
+  signed: number;
+}
+
+export interface DocumentCountCheck {
+  checked_on: string;
+  company_id: number;
+}
+
 export interface DocumentCountersignature {
   accepted_sha256: Buffer;
   accepted_text: string;
@@ -456,6 +477,20 @@ export interface DocumentCountersignature {
   sha256_before: Buffer;
   signed_at: Timestamp;
   tier: string;
+}
+
+export interface DocumentCountStep {
+  agreed: number;
+  company_id: number;
+  counted_in: string;
+  document_type_id: number;
+  folder_id: number;
+  id: Generated<number>;
+  location_id: number;
+  published: number;
+  received: number;
+  sector_id: number;
+  signed: number;
 }
 
 export interface DocumentExpiryDigest {
@@ -1265,6 +1300,13 @@ export interface PersonScopeSector {
   sector_id: number;
 }
 
+export interface PlaceMerged {
+  company_id: number;
+  gone_id: number;
+  into_id: number;
+  list: string;
+}
+
 export interface Position {
   company_id: number;
   id: Generated<number>;
@@ -1663,6 +1705,9 @@ export interface DB {
   document: Document;
   document_answer: DocumentAnswer;
   document_code: DocumentCode;
+  document_count: DocumentCount;
+  document_count_check: DocumentCountCheck;
+  document_count_step: DocumentCountStep;
   document_countersignature: DocumentCountersignature;
   document_expiry_digest: DocumentExpiryDigest;
   document_expiry_round: DocumentExpiryRound;
@@ -1735,6 +1780,7 @@ export interface DB {
   person_scope_folder: PersonScopeFolder;
   person_scope_location: PersonScopeLocation;
   person_scope_sector: PersonScopeSector;
+  place_merged: PlaceMerged;
   position: Position;
   prepared_export: PreparedExport;
   prepared_export_part: PreparedExportPart;

@@ -1,6 +1,7 @@
 import { DOCUMENT_AFTER, type DocumentState } from '@legajo/contract';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
+import { countOut } from './counts/steps.sql.ts';
 import { documentInScope } from './reach.ts';
 
 export interface CancelRow {
@@ -54,4 +55,5 @@ export async function updateCancelled(
     update document set state_before_cancel = state, state = ${DOCUMENT_AFTER.cancel}, cancelled_at = ${cancel.at}, cancelled_by = ${cancel.by},
       cancel_reason = ${cancel.reason}
     where company_id = ${tx.companyId} and id in ${list(ids)}`.execute(tx);
+  await countOut(tx, ids, 'state_before_cancel');
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { inSight, toBeSignedHere } from '../folders/public.ts';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { documentAllows, documentStands } from '../platform/states/document-states.sql.ts';
+import { COUNT_COLUMNS, countIn, countKeys, countOut } from './counts/steps.sql.ts';
 import type { DocumentRow } from './document.ts';
 import { documentInScope, shownToOwner } from './reach.ts';
 
@@ -50,10 +51,16 @@ export async function selectInScope(
 /** Notes the first opening by its owner; false when it was received before. */
 export async function updateReceived(tx: CompanyTransaction, id: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    update document set received_at = ${now}, state = case when ${documentAllows('receive')} then ${DOCUMENT_AFTER.receive}::text else state end
-    where company_id = ${tx.companyId} and id = ${id} and received_at is null and ${documentStands()} returning id`.execute(
-    tx,
-  );
+    with opened as (
+      update document d set received_at = ${now},
+        state = case when ${documentAllows('receive')} then ${DOCUMENT_AFTER.receive}::text else state end
+      where d.company_id = ${tx.companyId} and d.id = ${id} and d.received_at is null and ${documentStands()}
+      returning d.id, d.counted_in, d.document_type_id, d.folder_id, d.sector_id, d.location_id
+    ), counted as (
+      insert into document_count_step (company_id, ${COUNT_COLUMNS})
+      select ${tx.companyId}::bigint, ${countKeys}, 0, 1, 0, 0 from opened d where d.counted_in is not null
+    )
+    select id from opened`.execute(tx);
   return rows.length > 0;
 }
 
@@ -80,10 +87,12 @@ export interface SignedChange {
 
 /** What the person signed becomes the document as it stands. */
 export async function updateSigned(tx: CompanyTransaction, change: SignedChange): Promise<void> {
+  await countOut(tx, [change.id], 'state');
   await sql`
     update document set state = ${change.state}, signed_at = ${change.at}, sha256 = ${change.sha256}, bytes = ${change.bytes},
       revisions = revisions + 1, received_at = coalesce(received_at, ${change.at})
     where company_id = ${tx.companyId} and id = ${change.id}`.execute(tx);
+  await countIn(tx, [change.id]);
   await sql`
     insert into document_revision (company_id, document_id, revision, kind, sha256, bytes, created_at)
     select ${tx.companyId}::bigint, id, revisions, 'signed', ${change.sha256}, ${change.bytes}, ${change.at}

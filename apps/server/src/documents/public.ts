@@ -5,6 +5,7 @@ export { documentBlobs } from './blob-references.ts';
 export { cancelDocuments, replaceDocuments } from './cancel.ts';
 export { newCode, readCode } from './code.ts';
 export { askAgain } from './completeness/asking-work.ts';
+export { putCountsRight } from './counts/fold.ts';
 export type { DocumentRow, OwnPaper } from './document.ts';
 export type { HeldPapers } from './file/held-papers.ts';
 export { paperStanding, readHeldPapers } from './file/held-papers.ts';

@@ -207,6 +207,11 @@ export const wireToTerms = (
   origin: body.origen,
   expiresFrom: body.vence_desde,
   expiresTo: body.vence_hasta,
+  countedFrom: body.publicado_desde,
+  countedTo: body.publicado_hasta,
+  sectorThen: body.sector_publicacion,
+  locationThen: body.locacion_publicacion,
+  result: body.resultado,
 });
 
 /** A net pay in units, of a month, with what else its page says for certain. */

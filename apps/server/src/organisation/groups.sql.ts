@@ -194,3 +194,19 @@ export async function moveScopes(
     on conflict do nothing`.execute(tx);
   await sql`delete from ${table} where ${ownOf(tx)} and ${column} = ${from}`.execute(tx);
 }
+
+/** Remembers what went into what, so that reports of before count under what stays; what went into the gone one goes along. */
+export async function insertMerged(
+  tx: CompanyTransaction,
+  list: 'sector' | 'location',
+  gone: number,
+  into: number,
+): Promise<void> {
+  await sql`update place_merged set into_id = ${into} where ${ownOf(tx)} and list = ${list} and into_id = ${gone}`.execute(
+    tx,
+  );
+  await sql`
+    insert into place_merged (company_id, list, gone_id, into_id) values (${tx.companyId}, ${list}, ${gone}, ${into})`.execute(
+    tx,
+  );
+}

@@ -6,6 +6,7 @@ import {
   countMembers,
   deleteGroup,
   type GroupList,
+  insertMerged,
   moveMembers,
   moveScopes,
   selectLimited,
@@ -51,7 +52,10 @@ export async function mergeGroups(
   if (options.rehearse) return merged;
   if (seeMore > 0 && !options.accepted) throw new Failure(e.organisation.viewGrows, { count: seeMore });
   await moveMembers(ctx.tx, list, goes, stays);
-  if (list === 'sector' || list === 'location') await moveScopes(ctx.tx, list, Number(goes), Number(stays));
+  if (list === 'sector' || list === 'location') {
+    await moveScopes(ctx.tx, list, Number(goes), Number(stays));
+    await insertMerged(ctx.tx, list, Number(goes), Number(stays));
+  }
   if (list !== 'cost_center') await deleteGroup(ctx.tx, list, Number(goes));
   await note(ctx, 'group.merged', {
     list,

@@ -25,7 +25,7 @@ export {
 export type { EmployeeOrder, ListedEmployee } from './list/listing.ts';
 export { costCentersInUse, readVisiblePlaces } from './list/lookups.ts';
 export { escapeLike, searchTerms } from './list/search.ts';
-export { standsAs } from './list/stands-as.ts';
+export { employedBetween, standsAs } from './list/stands-as.ts';
 export { type Lists, listedAmong, listedIn, readLists, spelled, unlistedIn } from './listed.ts';
 export { type NameStanding, standingOf } from './names/names.ts';
 export { distanceOf, lettersOf, nearest } from './names/near.ts';

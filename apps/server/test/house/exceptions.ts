@@ -19,6 +19,8 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
     'one portal over HTTP/2: what it answers, and what each bound of a connection refuses',
   'apps/server/src/cli/backup.test.ts':
     'one installation is backed up once, and every restore is made from that backup',
+  'apps/server/src/documents/counts/main-report.test.ts':
+    'every act that counts, in any order, against one recount and the lists behind the numbers',
   'apps/server/src/documents/life.test.ts':
     'one payslip is followed through every state, with what each refuses',
   'apps/server/src/leave/profile.test.ts':

@@ -45,6 +45,9 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   documents: [
     'document',
     'document_code',
+    'document_count',
+    'document_count_check',
+    'document_count_step',
     'document_expiry_digest',
     'document_expiry_round',
     'document_expiry_told',
@@ -100,7 +103,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'onboarding_owner',
     'onboarding_template',
   ],
-  organisation: ['location', 'position', 'sector'],
+  organisation: ['location', 'place_merged', 'position', 'sector'],
   people: ['list_columns', 'person'],
   'people-loads': ['employee_load', 'employee_load_mapping', 'employee_load_row'],
   processes: [],

@@ -3,6 +3,7 @@ import { LENGTH, LIMITS } from '../limits.ts';
 import * as f from '../values/fields.ts';
 import { DOCUMENT_WAITS } from '../waits.ts';
 import { DOCUMENT_ORIGINS } from './origins.ts';
+import { DOCUMENT_RESULTS } from './results.ts';
 import { DOCUMENT_SEALS } from './seals.ts';
 
 /** What documents are searched by (wire-names, Documents): in the search and in what exports it. */
@@ -28,6 +29,13 @@ export const searchFilters = {
   /** Its last day, from and until a day (areas 5.6). */
   vence_desde: f.maybe(f.day()),
   vence_hasta: f.maybe(f.day()),
+  /** The months in which it was delivered, both included, and where its person worked then; what people brought has none. */
+  publicado_desde: f.maybe(f.month()),
+  publicado_hasta: f.maybe(f.month()),
+  sector_publicacion: f.maybe(f.id()),
+  locacion_publicacion: f.maybe(f.id()),
+  /** What became of it (areas 6.7). */
+  resultado: f.maybe(f.option(...DOCUMENT_RESULTS)),
 };
 
 /** What is exported: what a search finds, or of it those that are named. */

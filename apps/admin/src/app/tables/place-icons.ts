@@ -1,6 +1,7 @@
 import {
   IconBellRinging,
   IconBuilding,
+  IconCalendarCheck,
   IconCash,
   IconCertificate,
   IconChecklist,
@@ -64,6 +65,7 @@ export const PLACE_ICONS: Readonly<Record<PlaceKey, TablerIcon>> = {
   publish_generic: IconFiles,
   publish_massive: IconFileUpload,
   signature_reminder: IconBellRinging,
+  month_close: IconCalendarCheck,
   document_detail: IconFileText,
   folder_list: IconFolder,
   folder_create: IconFolder,

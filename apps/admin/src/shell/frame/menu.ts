@@ -92,6 +92,7 @@ export const MENU: readonly MenuGroup[] = [
       at('publish_generic', 'publish_generic'),
       at('documentSearch', 'search'),
       at('signature_reminder', 'signature_reminder'),
+      at('month_close', 'month_close'),
       at('publishedEforms', 'published_eforms'),
       at('pickup', 'pickup'),
       at('processes', 'process_manager'),

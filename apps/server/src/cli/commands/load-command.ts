@@ -1,6 +1,7 @@
 import { addMonths, checkIdentity, dayIn } from '@legajo/contract';
 import { chanceOf } from '../../db/seed/invent/chance.ts';
 import { namesOf } from '../../db/seed/invent/names.ts';
+import { putCountsRight } from '../../documents/public.ts';
 import { type Command, type Input, UsageError } from '../command.ts';
 import type { Installation } from '../installation.ts';
 import {
@@ -80,6 +81,7 @@ async function loadDocuments(installation: Installation, companyId: number, coun
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
+  await installation.inCompany(companyId, (ctx) => putCountsRight(ctx));
 }
 
 function makePerson(country: string, index: number): LoadedPerson {

@@ -82,7 +82,7 @@ export async function insertHollowDocuments(
 ): Promise<void> {
   await sql`
     with people as materialized (
-      select id, cuil, row_number() over (order by id)::int - 1 as n from person
+      select id, cuil, sector_id, location_id, row_number() over (order by id)::int - 1 as n from person
       where company_id = ${tx.companyId} and status = 'active'
     ), numbered as (
       select g, (g % ${target.people}::int)::int as n, (g / ${target.people}::int % ${MONTHS})::int as age, (g % 20)::int as fate
@@ -93,15 +93,16 @@ export async function insertHollowDocuments(
       from numbered d
     )
     insert into document (company_id, person_id, folder_id, document_type_id, period, file_name, state, signable, pages,
-      original_sha256, sha256, bytes, level, origin, published_by, published_at, received_at, signed_at, code, hollow)
+      original_sha256, sha256, bytes, level, origin, published_by, published_at, received_at, signed_at, code, hollow, counted_in, sector_id, location_id)
     select ${tx.companyId}::bigint, p.id, ${target.folderId}, ${target.documentTypeId}, d.period,
       p.cuil || '_' || to_char(d.period, 'YYYY-MM') || '.pdf',
       case when d.fate = 0 then 'published' when d.fate < 12 then 'received' when d.fate < 19 then 'agreed' else 'disagreed' end,
       true, 1, h.hash, h.hash, 42000, 'B-B', 'CD', ${target.publisherId}, d.published,
       case when d.fate > 0 then d.published + interval '1 day' end,
       case when d.fate > 11 then d.published + interval '25 hours' end,
-      upper(substr(h.text, 1, 4) || '-' || substr(h.text, 5, 4) || '-' || substr(h.text, 9, 4)), true
-    from dated d join people p on p.n = d.n
+      upper(substr(h.text, 1, 4) || '-' || substr(h.text, 5, 4) || '-' || substr(h.text, 9, 4)), true,
+      date_trunc('month', d.published at time zone c.time_zone)::date, p.sector_id, p.location_id
+    from dated d join people p on p.n = d.n join company c on c.id = ${tx.companyId}
     cross join lateral (select sha256(('hollow ' || d.g)::bytea) as hash, md5('hollow ' || d.g) as text) h`.execute(
     tx,
   );

@@ -1,6 +1,7 @@
 import type { DocumentState } from '@legajo/contract';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
+import { countIn, countOut } from '../counts/steps.sql.ts';
 import { documentInScope } from '../reach.ts';
 
 /** A document as it may be changed. */
@@ -40,8 +41,10 @@ export async function updateChanged(
   id: number,
   to: Pick<Changeable, 'typeId' | 'period' | 'fileName' | 'comment' | 'expiresOn'>,
 ): Promise<void> {
+  await countOut(tx, [id], 'state');
   await sql`
     update document set document_type_id = ${to.typeId}, period = ${to.period}::date, file_name = ${to.fileName},
       comment = ${to.comment}, expires_on = ${to.expiresOn}::date, version = version + 1
     where company_id = ${tx.companyId} and id = ${id}`.execute(tx);
+  await countIn(tx, [id]);
 }

@@ -21,6 +21,8 @@ export interface NewDocument {
   readonly level: string;
   /** Where it came from; by hand where nothing is said. */
   readonly origin?: DocumentOrigin;
+  /** Its person brought it: it is in no report of what was delivered to people (areas 6.7). */
+  readonly isBrought?: true;
   readonly processId: number | null;
   readonly processItem: number | null;
   readonly publishedBy: number;
@@ -34,7 +36,7 @@ export interface NewDocument {
 /** What all readers of one file share: of each there is the person and the item besides. */
 export type NewShared = Omit<
   NewDocument,
-  'personId' | 'secondId' | 'processItem' | 'xmlSha256' | 'net' | 'expiresOn' | 'processId'
+  'personId' | 'secondId' | 'isBrought' | 'processItem' | 'xmlSha256' | 'net' | 'expiresOn' | 'processId'
 > & {
   readonly processId: number;
 };

@@ -2,11 +2,12 @@ import { DOCUMENT_AFTER } from '@legajo/contract';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { documentStands } from '../../platform/states/document-states.sql.ts';
+import { countIn, countOut, monthOf } from '../counts/steps.sql.ts';
 import type { NewDocument } from './new-document.ts';
 
 const shape = sql`as r("personId" bigint, "folderId" bigint, "documentTypeId" bigint, period date, "fileName" text, signable boolean,
   pages int, "originalSha256" text, sha256 text, "xmlSha256" text, bytes bigint, "certificateId" bigint, level text,
-  "processId" bigint, "processItem" int, "publishedBy" bigint, code text, net text, "expiresOn" date, origin text)`;
+  "processId" bigint, "processItem" int, "publishedBy" bigint, code text, net text, "expiresOn" date, origin text, "isBrought" boolean)`;
 
 /**
  * Inserts documents with their first revision and the way to find them by hash and code. One of an item that
@@ -23,15 +24,22 @@ export async function insertDocuments(
   const { rows } = await sql<{ id: number; code: string; sha256: Buffer; bytes: number }>`
     insert into document (company_id, person_id, folder_id, document_type_id, period, file_name, signable, pages, original_sha256,
       sha256, xml_sha256, bytes, certificate_id, level, process_id, process_item, published_by, published_at, code, net, ephemeral, expires_on,
-      origin)
+      origin, counted_in, sector_id, location_id)
     select ${tx.companyId}::bigint, r."personId", r."folderId", r."documentTypeId", r.period, r."fileName", r.signable, r.pages,
       decode(r."originalSha256", 'hex'), decode(r.sha256, 'hex'), decode(r."xmlSha256", 'hex'), r.bytes, r."certificateId", r.level,
       r."processId", r."processItem", r."publishedBy", ${publishedAt}::timestamptz, r.code, decode(r.net, 'base64'), f.ephemeral, r."expiresOn",
-      coalesce(r.origin, 'CM')
+      coalesce(r.origin, 'CM'), case when not coalesce(r."isBrought", false) then ${monthOf(sql`${publishedAt}::timestamptz`)} end,
+      p.sector_id, p.location_id
     from ${given}
+    join company c on c.id = ${tx.companyId}
+    join person p on p.company_id = ${tx.companyId} and p.id = r."personId"
     join folder f on f.company_id = ${tx.companyId} and f.id = r."folderId"
     on conflict (company_id, process_id, process_item) where process_id is not null do nothing
     returning id, code, sha256, bytes`.execute(tx);
+  await countIn(
+    tx,
+    rows.map(({ id }) => id),
+  );
   const inserted = JSON.stringify(
     rows.map((row) => ({ id: row.id, code: row.code, sha256: row.sha256.toString('hex'), bytes: row.bytes })),
   );
@@ -94,5 +102,7 @@ export async function cancelReplaced(tx: CompanyTransaction, replacement: Replac
     where company_id = ${tx.companyId} and person_id = ${replacement.personId} and document_type_id = ${replacement.documentTypeId}
       and period = ${replacement.period}::date and ${documentStands()} and id <> all(${[...replacement.ids]}::bigint[])
     returning id`.execute(tx);
-  return rows.map((row) => row.id);
+  const ids = rows.map((row) => row.id);
+  await countOut(tx, ids, 'state_before_cancel');
+  return ids;
 }

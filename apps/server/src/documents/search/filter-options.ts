@@ -1,5 +1,6 @@
 import { DOCUMENT_WORDS, type Language, LENGTH, type PaperKey, paperText } from '@legajo/contract';
 import { DOCUMENT_ORIGINS } from '@legajo/contract/documents/origins';
+import { DOCUMENT_RESULTS } from '@legajo/contract/documents/results';
 import { DOCUMENT_SEALS } from '@legajo/contract/documents/seals';
 import type { searchFilters } from '@legajo/contract/documents/search-filters';
 import { DOCUMENT_WAITS } from '@legajo/contract/waits';
@@ -52,6 +53,11 @@ export async function offerFilters(ctx: Ctx): Promise<readonly FilterOffer[]> {
     origen: { ...none, kind: 'opcion', options: words('origen', DOCUMENT_ORIGINS) },
     vence_desde: { ...none, kind: 'dia' },
     vence_hasta: { ...none, kind: 'dia' },
+    publicado_desde: { ...none, kind: 'mes' },
+    publicado_hasta: { ...none, kind: 'mes' },
+    sector_publicacion: { ...none, kind: 'lista', options: sectors },
+    locacion_publicacion: { ...none, kind: 'lista', options: locations },
+    resultado: { ...none, kind: 'opcion', options: words('resultado', DOCUMENT_RESULTS) },
   };
   return Object.entries(offers).map(([filter, offer]) => ({
     filter: filter as FilterOffer['filter'],

@@ -1,5 +1,6 @@
 import type { DocumentState, IsoDay } from '@legajo/contract';
 import type { DocumentOrigin } from '@legajo/contract/documents/origins';
+import type { DocumentResult } from '@legajo/contract/documents/results';
 import type { DocumentSeal } from '@legajo/contract/documents/seals';
 import type { DocumentWait } from '@legajo/contract/waits';
 
@@ -29,6 +30,12 @@ export interface DocumentFilter {
   /** Days of its end, both included. */
   readonly expiresFrom: string | undefined;
   readonly expiresTo: string | undefined;
+  /** Months of its delivery, both included, and where its person worked then. */
+  readonly countedFrom: string | undefined;
+  readonly countedTo: string | undefined;
+  readonly sectorThen: number | undefined;
+  readonly locationThen: number | undefined;
+  readonly result: DocumentResult | undefined;
   /** Only those whose bytes the viewer may read, for what is handed out. */
   readonly bytes?: boolean | undefined;
   /** Those that are named, and no others. */

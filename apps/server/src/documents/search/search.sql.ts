@@ -5,6 +5,7 @@ import { plannedAnew } from '../../platform/db/planned-anew.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../../platform/http/page.ts';
 import { documentStands } from '../../platform/states/document-states.sql.ts';
+import { cameTo, placedIn } from '../counts/counted.sql.ts';
 import type { DocumentRow, OwnPaper } from '../document.ts';
 import { documentColumns, documentJoins } from '../documents.sql.ts';
 import { bytesInReach, documentInScope, shownToOwner } from '../reach.ts';
@@ -38,6 +39,11 @@ function matching(tx: CompanyTransaction, filter: DocumentFilter) {
       ...(filter.origin ? [sql`d.origin = ${filter.origin}`] : []),
       ...(filter.expiresFrom ? [sql`d.expires_on >= ${filter.expiresFrom}::date`] : []),
       ...(filter.expiresTo ? [sql`d.expires_on <= ${filter.expiresTo}::date`] : []),
+      ...(filter.countedFrom ? [sql`d.counted_in >= ${filter.countedFrom}::date`] : []),
+      ...(filter.countedTo ? [sql`d.counted_in <= ${filter.countedTo}::date`] : []),
+      ...(filter.sectorThen ? [placedIn(tx, 'sector', sql`d.sector_id`, filter.sectorThen)] : []),
+      ...(filter.locationThen ? [placedIn(tx, 'location', sql`d.location_id`, filter.locationThen)] : []),
+      ...(filter.result ? [cameTo(filter.result)] : []),
       ...(filter.locationId ? [sql`p.location_id = ${filter.locationId}`] : []),
     ],
     sql` and `,

@@ -62,6 +62,11 @@ export function filterOf(ctx: Ctx, terms: DocumentTerms): DocumentFilter {
     origin,
     expiresFrom,
     expiresTo,
+    countedFrom,
+    countedTo,
+    sectorThen,
+    locationThen,
+    result,
     ids,
   } = terms;
   const numbers = readNumbers(numbersText ?? '');
@@ -69,7 +74,7 @@ export function filterOf(ctx: Ctx, terms: DocumentTerms): DocumentFilter {
   if (numbers.length > max) refuseField(e.documents.tooManyNumbers, 'cuil', 'invalid', { count: max });
   const exact = {
     ...{ typeId, folderId, from, to, state, sectorId, locationId, processId, seal, origin },
-    ...{ expiresFrom, expiresTo, ids },
+    ...{ expiresFrom, expiresTo, countedFrom, countedTo, sectorThen, locationThen, result, ids },
   };
   const waits = terms.waits && {
     what: terms.waits,

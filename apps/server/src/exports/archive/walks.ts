@@ -19,6 +19,11 @@ const EVERYTHING = {
   origin: undefined,
   expiresFrom: undefined,
   expiresTo: undefined,
+  countedFrom: undefined,
+  countedTo: undefined,
+  sectorThen: undefined,
+  locationThen: undefined,
+  result: undefined,
 } as const satisfies Omit<DocumentFilter, 'viewer' | 'ids'>;
 
 /** Documents that are named one by one, as filters of somebody's, in the order they are named. */

@@ -15,3 +15,13 @@ export function standsAs(tx: CompanyTransaction, state: PersonState, now: Date):
     return sql<boolean>`(p.status = 'active' and p.hired_on > ${companyDay(tx, now)})`;
   return sql<boolean>`p.status = ${state}`;
 }
+
+/** Whether somebody was employed on a day between two, both included, as `employedOn` reads a day. */
+export const employedBetween = (
+  tx: CompanyTransaction,
+  first: RawBuilder<unknown>,
+  last: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`(
+  (p.hired_on <= ${last} and (p.dismissed_on is null or p.dismissed_on > greatest(${first}, p.hired_on)))
+  or exists (select 1 from employment_period e where e.company_id = ${tx.companyId} and e.person_id = p.id
+    and e.started_on <= ${last} and e.ended_on > greatest(${first}, e.started_on)))`;

@@ -5,6 +5,8 @@ import {
   type DocumentState,
   documentCan,
   markOf,
+  type SignedSense,
+  senseOf,
 } from '@legajo/contract';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -34,5 +36,12 @@ export const documentStands = (column = 'state'): RawBuilder<boolean> =>
 export const documentMarked = (mark: DocumentMark, column = 'state'): RawBuilder<boolean> =>
   isIn(
     DOCUMENT_STATES.filter((state) => markOf(state) === mark && documentCan.cancel(state)),
+    column,
+  );
+
+/** Whether a document was signed in this sense. */
+export const documentSigned = (sense: SignedSense, column = 'state'): RawBuilder<boolean> =>
+  isIn(
+    DOCUMENT_STATES.filter((state) => senseOf(state) === sense),
     column,
   );

@@ -54,6 +54,7 @@ export async function approveUpload(ctx: Ctx, id: number, as: FiledAs): Promise<
     certificateId: null,
     level: 'unsealed',
     origin: found.origin === 'camera' ? ('KO' as const) : ('CM' as const),
+    isBrought: true as const,
     processId: null,
     processItem: null,
     publishedBy: by,

@@ -45,6 +45,7 @@ export const TAGS: Readonly<Record<keyof typeof callsBySlice, string>> = {
   processSignatures: 'Who signed what a publication brought.',
   profiles: 'Profiles, permissions and who holds them.',
   publications: 'Publications from their file to their end.',
+  monthClose: 'How far a month’s people are with what was published to them.',
   reminders: 'Reminders of what waits to be signed or opened.',
   reports: 'Reports.',
   searches: 'Searches that are kept by a name.',

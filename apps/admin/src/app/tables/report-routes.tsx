@@ -1,0 +1,32 @@
+import { createRoute } from '@tanstack/react-router';
+import { closeSearch } from '../../month-close/search-params.ts';
+import { reminderSearch } from '../../reminders/search-params.ts';
+import { reportSearch } from '../../reports/search-params.ts';
+import { texts } from '../root.tsx';
+import { atPlace, screen } from './at-place.ts';
+
+/** Reports of what was delivered, and what became of it. */
+const reports = createRoute({
+  ...atPlace('reports'),
+  validateSearch: reportSearch,
+  loader: texts('reports'),
+  component: screen(() => import('../../reports/ReportsScreen.tsx'), 'ReportsScreen'),
+});
+
+/** How far a month's people are with what was published to them. */
+const monthClose = createRoute({
+  ...atPlace('month_close'),
+  validateSearch: closeSearch,
+  loader: texts('month-close'),
+  component: screen(() => import('../../month-close/MonthCloseScreen.tsx'), 'MonthCloseScreen'),
+});
+
+/** Reminders of what waits to be signed or opened. */
+const reminders = createRoute({
+  ...atPlace('signature_reminder'),
+  validateSearch: reminderSearch,
+  loader: texts('reminders'),
+  component: screen(() => import('../../reminders/RemindersScreen.tsx'), 'RemindersScreen'),
+});
+
+export const reportRoutes = [reports, monthClose, reminders];

@@ -1,0 +1,27 @@
+import { monthClose, monthClosePeople } from '@legajo/contract/calls/month-close';
+import { bind } from '../../platform/http/binding.ts';
+import { closeMonth, listClosePeople } from './close.ts';
+import { closePersonToWire, closeToWire, wireToStanding } from './wire.ts';
+
+/** The month's close: how far its people are with what was published to them. */
+export const routes = [
+  bind(monthClose, async (ctx, { query }) => {
+    const by = query.por === 'locacion' ? 'location' : 'sector';
+    return (await closeMonth(ctx, query.periodo, query.tipo, by)).map(closeToWire);
+  }),
+  bind(monthClosePeople, (ctx, { query }) =>
+    listClosePeople(
+      ctx,
+      {
+        period: query.periodo,
+        typeIds: query.tipo,
+        standing: wireToStanding(query.estado),
+        sectorId: query.sector,
+        locationId: query.locacion,
+        page: query.pagination,
+        cursor: query.cursor,
+      },
+      closePersonToWire,
+    ),
+  ),
+];
