@@ -9,6 +9,8 @@ import { tellingInterval } from './billboard/telling/telling.ts';
 import { routes as branding } from './branding/routes.ts';
 import { endingInterval } from './certificates/ending/warn.ts';
 import { routes as certificates } from './certificates/routes.ts';
+import { tasks as customEmailTasks } from './custom-emails/jobs.ts';
+import { routes as customEmails } from './custom-emails/routes.ts';
 import { expiryInterval } from './documents/expiring/tell-expiring.ts';
 import { tasks as documentTasks } from './documents/jobs.ts';
 import { routes as documents } from './documents/routes.ts';
@@ -63,6 +65,7 @@ export type SliceName =
   | 'billboard'
   | 'branding'
   | 'certificates'
+  | 'custom-emails'
   | 'documents'
   | 'employment'
   | 'exports'
@@ -130,6 +133,12 @@ export const slices: readonly Slice[] = [
     name: 'accounts',
     uses: ['account', 'audit', 'long-work', 'mfa', 'people', 'session'],
     routes: accounts,
+  },
+  {
+    name: 'custom-emails',
+    uses: ['account', 'accounts', 'audit', 'branding', 'long-work', 'people'],
+    routes: customEmails,
+    tasks: customEmailTasks,
   },
   { name: 'profiles', uses: ['audit', 'people', 'session'], routes: profiles },
   {
@@ -215,6 +224,7 @@ export const slices: readonly Slice[] = [
       'account',
       'audit',
       'branding',
+      'custom-emails',
       'documents',
       'exports',
       'folders',
@@ -228,7 +238,16 @@ export const slices: readonly Slice[] = [
   },
   {
     name: 'processes',
-    uses: ['accounts', 'documents', 'exports', 'long-work', 'onboarding', 'people-loads', 'publications'],
+    uses: [
+      'accounts',
+      'custom-emails',
+      'documents',
+      'exports',
+      'long-work',
+      'onboarding',
+      'people-loads',
+      'publications',
+    ],
     routes: processes,
   },
   {

@@ -8,6 +8,7 @@ import { letterHtml, letterText } from './letter-html.ts';
 import { lookOf, noteMail, type OutgoingMail, selectMail, takeMail } from './mail.sql.ts';
 import type { LetterLogo } from './mail.ts';
 import { enqueueMail, SEND_MAIL } from './outbox.ts';
+import { type LetterPicture, ownLetterHtml } from './own-letter.ts';
 import { attempt, type Deliver, type Outcome } from './smtp.ts';
 
 /** What sending needs. */
@@ -19,6 +20,8 @@ export interface MailParts {
   readonly limits: Pick<Limits, 'mail.deadline.seconds' | 'mail.life.seconds'>;
   /** What stands on a company's mails; null for none. A mail waits for no logo that cannot be read. */
   readonly logoOf: (companyId: number) => Promise<LetterLogo | null>;
+  /** A picture of a company's gallery; null where it is gone. A mail waits for none that cannot be read. */
+  readonly pictureOf: (companyId: number, id: number) => Promise<LetterPicture | null>;
   /** Null where no service is set: mails are kept. */
   readonly deliver: Deliver | null;
 }
@@ -52,14 +55,22 @@ export function sendMailTask<P>(parts: MailParts): Task<P> {
       const mail = await take(parts, companyId, Number(payload.mail_id), deadlineMs);
       if (mail === null || deliver === null) return;
       const look = lookOf(mail);
+      const own = mail.letter;
+      const picture = own?.pictureId
+        ? await parts.pictureOf(companyId, own.pictureId).catch(() => null)
+        : null;
+      const shown = own && !own.showsLogo ? null : logo;
       const letter = {
         id: `legajo-${companyId}-${mail.id}`,
         to: mail.to_address,
         from: mail.company,
         subject: mail.subject,
         text: letterText(mail.body ?? '', look),
-        html: letterHtml(mail.subject, mail.body ?? '', look, logo),
-        logo: logo?.png ?? null,
+        html: own
+          ? ownLetterHtml(mail.subject, own, look, { logo: shown, picture })
+          : letterHtml(mail.subject, mail.body ?? '', look, logo),
+        logo: shown?.png ?? null,
+        picture,
       };
       const outcome = await attempt(deliver, letter, deadlineMs);
       circuits.heard(MAIL_SERVICE, outcome.kind !== 'later' || !outcome.serviceDown);

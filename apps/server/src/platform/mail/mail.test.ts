@@ -58,6 +58,7 @@ async function work(deliver: Deliver | null): Promise<void> {
     limits: LIMITS,
     deliver,
     logoOf: async () => null,
+    pictureOf: async () => null,
   };
   worker = await startMailWorker(parts);
 }

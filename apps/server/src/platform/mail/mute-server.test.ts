@@ -42,6 +42,7 @@ async function mailWorker(deliver: Deliver, clock = startClock(), limits = {}) {
     limits: { ...LIMITS, ...limits },
     deliver,
     logoOf: async () => null,
+    pictureOf: async () => null,
   });
   opened.push({ stop: () => worker.stop(1000) });
   return { clock, circuits };

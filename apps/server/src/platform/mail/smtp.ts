@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { refuseWhileHolding } from '../db/held.ts';
 import { LOGO_CID } from './letter-html.ts';
+import { type LetterPicture, PICTURE_CID } from './own-letter.ts';
 
 /** A mail as it goes out. */
 export interface Letter {
@@ -14,6 +15,8 @@ export interface Letter {
   readonly html: string;
   /** A PNG that the HTML shows by its Content-ID; null for none. */
   readonly logo: Buffer | null;
+  /** The company's own, shown in the same way. */
+  readonly picture: LetterPicture | null;
 }
 
 /** Hands one mail to the service. What the signal aborts is cut off, and rejects. */
@@ -51,7 +54,7 @@ export function smtpDelivery(smtpUrl: string, publicUrl: string, greetingMs = CO
     greetingTimeout: greetingMs,
     socketTimeout: SILENCE_MS,
   });
-  return async ({ id, to, from: name, subject, text, html, logo }, signal) => {
+  return async ({ id, to, from: name, subject, text, html, logo, picture }, signal) => {
     refuseWhileHolding('A mail was delivered');
     // The same Message-ID if it is ever sent twice, so that the addressee's server can tell.
     const message = {
@@ -61,17 +64,12 @@ export function smtpDelivery(smtpUrl: string, publicUrl: string, greetingMs = CO
       text,
       html,
       // RFC 2387: one thing with the text, and no file to save.
-      attachments: logo
-        ? [
-            {
-              filename: 'logo.png',
-              content: logo,
-              contentType: 'image/png',
-              contentDisposition: 'inline' as const,
-              cid: LOGO_CID,
-            },
-          ]
-        : [],
+      attachments: [
+        ...(logo ? [inline('logo.png', 'image/png', logo, LOGO_CID)] : []),
+        ...(picture
+          ? [inline(`picture.${picture.format}`, `image/${picture.format}`, picture.bytes, PICTURE_CID)]
+          : []),
+      ],
       // RFC 3834: nobody is answered by a machine.
       headers: { 'auto-submitted': 'auto-generated' },
       messageId: `<${id}@${host}>`,
@@ -80,6 +78,12 @@ export function smtpDelivery(smtpUrl: string, publicUrl: string, greetingMs = CO
     await transport.sendMail(message);
   };
 }
+
+/** A picture that the HTML shows. */
+const inline = (filename: string, contentType: string, content: Buffer, cid: string) => ({
+  ...{ filename, content, contentType, cid },
+  contentDisposition: 'inline' as const,
+});
 
 /** Delivers one mail and says what it came to. Never throws. */
 export async function attempt(deliver: Deliver, mail: Letter, deadlineMs: number): Promise<Outcome> {
