@@ -67,7 +67,7 @@ export async function testOwnMail(ctx: Ctx, tried: Tried): Promise<string> {
   const most = ctx.platform.limits['custom-email.tests'];
   const since = new Date(ctx.now.getTime() - HOUR_MS);
   if ((await countTrials(ctx.tx, { personId, kind: TRIAL, since, most })) >= most)
-    throw new Failure(e.customEmails.tooManyTests, { max: most });
+    throw new Failure(e.customEmails.tooManyTests, { count: most });
   const { mail, person } = await letterFor(ctx, of, tried.words, personId);
   if (person.mail === null) throw new Failure(e.customEmails.noMail);
   await sendTrial(ctx, { ...mail, kind: TRIAL, to: person.mail });

@@ -112,7 +112,7 @@ async function find({ tx }: Pick<Ctx, 'tx'>, id: number): Promise<GalleryPicture
 async function requireRoom(ctx: Ctx): Promise<void> {
   const most = ctx.platform.limits['gallery.images'];
   if ((await selectPictures(ctx.tx, most)).length >= most)
-    throw new Failure(e.customEmails.pictureLimit, { max: most });
+    throw new Failure(e.customEmails.pictureLimit, { count: most });
 }
 
 function note(ctx: Ctx, event: 'gallery.added' | 'gallery.removed', name: string): Promise<void> {
