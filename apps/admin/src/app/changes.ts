@@ -2,7 +2,14 @@ import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
 import { noticeKeys, ownDataKeys } from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
 import { accessKeys } from './keys/access.ts';
-import { billboardKeys, certificateKeys, folderKeys, payrollKeys, settingsKeys } from './keys/company.ts';
+import {
+  billboardKeys,
+  certificateKeys,
+  customEmailKeys,
+  folderKeys,
+  payrollKeys,
+  settingsKeys,
+} from './keys/company.ts';
 import { documentKeys } from './keys/documents.ts';
 import { employmentKeys } from './keys/employment.ts';
 import { homeKeys } from './keys/home.ts';
@@ -91,6 +98,13 @@ export const CHANGES: Changes = {
   'put-billboard-id': evenRefused(billboardKeys.all, homeKeys.all),
   'delete-billboard-id': [billboardKeys.all, homeKeys.all],
   'resend-billboard': evenRefused(billboardKeys.all),
+
+  // Mails in the company’s own words, and its welcome
+  'put-custom-emails-id': evenRefused(customEmailKeys.all),
+  'delete-custom-emails-id': evenRefused(customEmailKeys.all),
+  'post-gallery': evenRefused(customEmailKeys.gallery),
+  'delete-gallery-id': evenRefused(customEmailKeys.all),
+  'send-welcome-email': evenRefused(customEmailKeys.welcome, publicationKeys.all),
 
   // Documents and publications; the events of one that runs
   'cancel-document': DOCUMENTS,

@@ -8,6 +8,7 @@ import { root, shell, texts } from './root.tsx';
 import { clean, text } from './search.ts';
 import { atPlace, screen } from './tables/at-place.ts';
 import { billboardRoutes } from './tables/billboard-routes.tsx';
+import { customEmailRoutes } from './tables/custom-email-routes.tsx';
 import { ELSEWHERE } from './tables/elsewhere.ts';
 import { errorRoutes, notFoundPlain, unknown } from './tables/error-routes.tsx';
 import { folderRoutes } from './tables/folder-routes.tsx';
@@ -202,6 +203,7 @@ export const routeTree = root.addChildren([
     updateColors,
     selfService,
     ...billboardRoutes,
+    ...customEmailRoutes,
     ...folderRoutes,
     ...onboardingRoutes,
     ...errorRoutes,
