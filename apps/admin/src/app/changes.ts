@@ -67,6 +67,8 @@ export const CHANGES: Changes = {
   'print-activation-codes': [homeKeys.firstDay],
   // Asks, and changes nothing.
   'plan-activation-codes': [],
+  'preview-custom-email': [],
+  'test-custom-email': [],
   'reset-access': evenRefused(homeKeys.firstDay, peopleKeys.files, publicationKeys.lists),
   'invite-employees': evenRefused(homeKeys.firstDay, peopleKeys.files),
   'call-off-hire': evenRefused(...PEOPLE),
