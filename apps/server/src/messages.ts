@@ -3,6 +3,7 @@ import { accountsMessages } from './accounts/messages.ts';
 import { auditMessages } from './audit/messages.ts';
 import { billboardMessages } from './billboard/messages.ts';
 import { certificateMessages } from './certificates/messages.ts';
+import { customEmailMessages } from './custom-emails/messages.ts';
 import { documentMessages } from './documents/messages.ts';
 import { employmentMessages } from './employment/messages.ts';
 import { exportMessages } from './exports/messages.ts';
@@ -26,6 +27,7 @@ export const messages: readonly Message[] = [
   auditMessages,
   billboardMessages,
   certificateMessages,
+  customEmailMessages,
   documentMessages,
   employmentMessages,
   exportMessages,

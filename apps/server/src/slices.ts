@@ -9,6 +9,8 @@ import { tellingInterval } from './billboard/telling/telling.ts';
 import { routes as branding } from './branding/routes.ts';
 import { endingInterval } from './certificates/ending/warn.ts';
 import { routes as certificates } from './certificates/routes.ts';
+import { tasks as customEmailTasks } from './custom-emails/jobs.ts';
+import { routes as customEmails } from './custom-emails/routes.ts';
 import { countsIntervals } from './documents/counts/fold.ts';
 import { expiryInterval } from './documents/expiring/tell-expiring.ts';
 import { tasks as documentTasks } from './documents/jobs.ts';
@@ -66,6 +68,7 @@ export type SliceName =
   | 'billboard'
   | 'branding'
   | 'certificates'
+  | 'custom-emails'
   | 'documents'
   | 'employment'
   | 'exports'
@@ -134,6 +137,12 @@ export const slices: readonly Slice[] = [
     name: 'accounts',
     uses: ['account', 'audit', 'long-work', 'mfa', 'people', 'session'],
     routes: accounts,
+  },
+  {
+    name: 'custom-emails',
+    uses: ['account', 'accounts', 'audit', 'branding', 'long-work', 'people'],
+    routes: customEmails,
+    tasks: customEmailTasks,
   },
   { name: 'profiles', uses: ['audit', 'people', 'session'], routes: profiles },
   {
@@ -219,6 +228,7 @@ export const slices: readonly Slice[] = [
       'account',
       'audit',
       'branding',
+      'custom-emails',
       'documents',
       'exports',
       'folders',
@@ -232,7 +242,16 @@ export const slices: readonly Slice[] = [
   },
   {
     name: 'processes',
-    uses: ['accounts', 'documents', 'exports', 'long-work', 'onboarding', 'people-loads', 'publications'],
+    uses: [
+      'accounts',
+      'custom-emails',
+      'documents',
+      'exports',
+      'long-work',
+      'onboarding',
+      'people-loads',
+      'publications',
+    ],
     routes: processes,
   },
   {

@@ -21,6 +21,7 @@ const ANSWERED = [
   '[S125.1]',
   '[S126.1]',
   '[S127.1]',
+  '[S128.1]',
   '[S130.1]',
   '[S131.1]',
   '[D100.1]',
@@ -53,6 +54,7 @@ const ANSWERED = [
   '[D143.1]',
   '[D144.1]',
   '[D145.1]',
+  '[D148.1]',
 ];
 
 const byId = new Map<string, Call>(allCalls.map((call) => [call.id, call]));

@@ -58,6 +58,7 @@ import * as uploadTemplates from './calls/upload-templates.ts';
 import * as uploads from './calls/uploads.ts';
 import * as uploadsList from './calls/uploads-list.ts';
 import * as verification from './calls/verification.ts';
+import * as welcomeEmail from './calls/welcome-email.ts';
 import * as withdrawal from './calls/withdrawal.ts';
 import * as workflows from './calls/workflows.ts';
 
@@ -70,6 +71,7 @@ export const callsBySlice = {
   certificates,
   'company-settings': companySettings,
   'custom-emails': customEmails,
+  'welcome-email': welcomeEmail,
   deliveries,
   dismissal,
   'document-types': documentTypes,

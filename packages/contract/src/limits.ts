@@ -56,6 +56,10 @@ export const LIMITS = {
   'reminder.selection': 1000,
   /** Ours: how often is looked for reminders whose hour has come. */
   'reminder.seconds': 15,
+  /** Pictures of a company's mails, and how many tests somebody mails themself in an hour (D73, wire-names-2, 4). */
+  'gallery.image.bytes': MiB,
+  'gallery.images': 20,
+  'custom-email.tests': 10,
   /** Profile and onboarding images (D73). */
   'image.photo.bytes': 5 * MiB,
   /** Ours: what a picture takes in memory; 64 megapixels of a telephone are 192 MB, and files of 0.5 MB can be as much. */

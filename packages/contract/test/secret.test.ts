@@ -26,6 +26,8 @@ const HARMLESS: readonly (readonly [calls: RegExp, field: string])[] = [
   [/^(list-processes|read-process|confirm-process|cancel-process)$/, 'enlace'],
   // What a machine's reason is known by.
   [/^(list-documents-waiting|upload-reading|list-uploads|read-upload)$/, 'clave'],
+  // What a mail is known by, and what it fills in.
+  [/custom-emails/, 'clave'],
   // What a sheet of an upload is known by.
   [/^(list-upload-types|open-upload|list-own-uploads|post-me-documents|upload-for-employee)$/, 'clave'],
 ];

@@ -5,6 +5,7 @@ import { accessKeys } from './keys/access.ts';
 import {
   billboardKeys,
   certificateKeys,
+  customEmailKeys,
   folderKeys,
   payrollKeys,
   reminderKeys,
@@ -68,6 +69,8 @@ export const CHANGES: Changes = {
   'print-activation-codes': [homeKeys.firstDay],
   // Asks, and changes nothing.
   'plan-activation-codes': [],
+  'preview-custom-email': [],
+  'test-custom-email': [],
   'reset-access': evenRefused(homeKeys.firstDay, peopleKeys.files, publicationKeys.lists),
   'invite-employees': evenRefused(homeKeys.firstDay, peopleKeys.files),
   'call-off-hire': evenRefused(...PEOPLE),
@@ -104,6 +107,12 @@ export const CHANGES: Changes = {
   'create-signature-reminder': [reminderKeys.saved],
   'stop-reminder': [reminderKeys.all],
   'remind-now': [reminderKeys.all],
+  // Mails in the company’s own words, and its welcome
+  'put-custom-emails-id': evenRefused(customEmailKeys.all),
+  'delete-custom-emails-id': evenRefused(customEmailKeys.all),
+  'post-gallery': evenRefused(customEmailKeys.gallery),
+  'delete-gallery-id': evenRefused(customEmailKeys.all),
+  'send-welcome-email': evenRefused(customEmailKeys.welcome, publicationKeys.all),
 
   // Documents and publications; the events of one that runs
   'cancel-document': DOCUMENTS,

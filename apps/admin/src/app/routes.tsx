@@ -7,7 +7,6 @@ import { processesSearch } from '../publications/process/search-params.ts';
 import { root, shell, texts } from './root.tsx';
 import { clean, text } from './search.ts';
 import { atPlace, screen } from './tables/at-place.ts';
-import { billboardRoutes } from './tables/billboard-routes.tsx';
 import { ELSEWHERE } from './tables/elsewhere.ts';
 import { errorRoutes, notFoundPlain, unknown } from './tables/error-routes.tsx';
 import { folderRoutes } from './tables/folder-routes.tsx';
@@ -17,6 +16,7 @@ import { integrationProfile, management } from './tables/profile-routes.tsx';
 import { redirects, remembered, reserved } from './tables/redirect-routes.tsx';
 import { reportRoutes } from './tables/report-routes.tsx';
 import { selfService, taskTray } from './tables/self-service-routes.tsx';
+import { billboardRoutes, customEmailRoutes } from './tables/told-routes.tsx';
 import { authSso, company, login } from './tables/way-in.tsx';
 
 /** Whose, and which document a screen begins with. */
@@ -203,6 +203,7 @@ export const routeTree = root.addChildren([
     updateColors,
     selfService,
     ...billboardRoutes,
+    ...customEmailRoutes,
     ...folderRoutes,
     ...onboardingRoutes,
     ...reportRoutes,

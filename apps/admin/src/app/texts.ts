@@ -4,6 +4,7 @@ import type billboard from '../locales/es-AR/billboard.json';
 import type branding from '../locales/es-AR/branding.json';
 import type bringFor from '../locales/es-AR/bring-for.json';
 import type certificates from '../locales/es-AR/certificates.json';
+import type customEmails from '../locales/es-AR/custom-emails.json';
 import type digitalFile from '../locales/es-AR/digital-file.json';
 import type documentConfig from '../locales/es-AR/document-config.json';
 import type documentDownload from '../locales/es-AR/document-download.json';
@@ -60,6 +61,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     branding: typeof branding;
     'bring-for': typeof bringFor;
     certificates: typeof certificates;
+    'custom-emails': typeof customEmails;
     'digital-file': typeof digitalFile;
     'document-config': typeof documentConfig;
     documents: typeof documents;

@@ -17,7 +17,7 @@ export const accountsMessages = defineMessages('accounts', {
   invited: {
     ...TO_PERSON,
     texts: 'mailInvited',
-    values: ['name', 'company', 'until'],
+    values: ['name', 'username', 'company', 'until'],
     link: { place: 'activate', query: ['code'] },
   },
 });

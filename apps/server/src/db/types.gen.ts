@@ -757,6 +757,19 @@ export interface FolderCopy {
   outward: boolean;
 }
 
+export interface GalleryPicture {
+  bytes: number;
+  company_id: number;
+  created_at: Timestamp;
+  created_by: number;
+  format: string;
+  height: number;
+  id: Generated<number>;
+  name: string;
+  picture_sha256: Buffer;
+  width: number;
+}
+
 export interface IntegrityFault {
   company_id: number;
   document_id: number | null;
@@ -911,6 +924,7 @@ export interface Mail {
   id: Generated<number>;
   kind: string | null;
   language: Generated<string>;
+  letter: Json | null;
   link: string | null;
   person_id: number | null;
   sent_at: Timestamp | null;
@@ -1144,6 +1158,26 @@ export interface OwnChangePhoto {
   picture: Buffer | null;
   picture_sha256: Buffer | null;
   sha256: Buffer | null;
+}
+
+export interface OwnMail {
+  active: boolean;
+  body: string;
+  button_ground: string | null;
+  button_ink: string | null;
+  button_words: string | null;
+  changed_at: Timestamp;
+  changed_by: number;
+  closing: string | null;
+  company_id: number;
+  foot: string | null;
+  language: string;
+  mail_id: number;
+  picture_id: number | null;
+  shows_logo: boolean;
+  subject: string;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface OwnPhoto {
@@ -1666,6 +1700,15 @@ export interface UploadTemplate {
   slots: Json;
 }
 
+export interface WelcomeMail {
+  company_id: number;
+  sent_at: Timestamp;
+  sent_by: number;
+  told_after: Generated<number>;
+  told_until: number;
+  work_id: number;
+}
+
 export interface DB {
   absence: Absence;
   account_secret: AccountSecret;
@@ -1729,6 +1772,7 @@ export interface DB {
   folder: Folder;
   folder_blocker: FolderBlocker;
   folder_copy: FolderCopy;
+  gallery_picture: GalleryPicture;
   integrity_fault: IntegrityFault;
   integrity_walk: IntegrityWalk;
   job_revival: JobRevival;
@@ -1764,6 +1808,7 @@ export interface DB {
   onboarding_template: OnboardingTemplate;
   own_change: OwnChange;
   own_change_photo: OwnChangePhoto;
+  own_mail: OwnMail;
   own_photo: OwnPhoto;
   own_section: OwnSection;
   password_change: PasswordChange;
@@ -1809,4 +1854,5 @@ export interface DB {
   upload_page: UploadPage;
   upload_reading: UploadReading;
   upload_template: UploadTemplate;
+  welcome_mail: WelcomeMail;
 }

@@ -3,6 +3,7 @@ import type { Platform } from '../platform/context.ts';
 import { sendPlainPage } from '../platform/http/web/plain-page.ts';
 import { letterHtml, letterText } from '../platform/mail/letter-html.ts';
 import type { KeptMail } from '../platform/mail/outbox.ts';
+import { ownLetterHtml } from '../platform/mail/own-letter.ts';
 import { momentOf } from '../platform/messages/moment.ts';
 import { readKeptMail } from './kept-mail.ts';
 
@@ -27,8 +28,14 @@ export function serveMailPage(app: FastifyInstance, platform: Platform): void {
       .header('content-security-policy', MAIL_POLICY)
       .header('x-frame-options', 'SAMEORIGIN')
       .type('text/html; charset=utf-8')
-      .send(mail ? letterHtml(mail.subject, mail.text, mail) : '<!doctype html><title>Correo</title>');
+      .send(mail ? lookOf(mail) : '<!doctype html><title>Correo</title>');
   });
+}
+
+/** A mail as it looks; its pictures travel with it, and this page fetches none. */
+function lookOf(mail: KeptMail): string {
+  if (mail.letter === null) return letterHtml(mail.subject, mail.text, mail);
+  return ownLetterHtml(mail.subject, mail.letter, mail, { logo: null, picture: null });
 }
 
 function listOf(mails: readonly KeptMail[]): string {

@@ -1,5 +1,6 @@
 import { billboardBlobs } from '../billboard/public.ts';
 import { logoBlobs } from '../branding/public.ts';
+import { galleryBlobs } from '../custom-emails/public.ts';
 import { documentBlobs } from '../documents/public.ts';
 import { backupBlobs } from '../exports/public.ts';
 import { typeBlobs } from '../folders/public.ts';
@@ -24,4 +25,5 @@ export const BLOB_REFERENCES: readonly BlobReference[] = [
   ...uploadBlobs,
   ...logoBlobs,
   ...billboardBlobs,
+  ...galleryBlobs,
 ];

@@ -1,5 +1,6 @@
 import { e } from '@legajo/contract';
 import { inviteOn, resetOn } from '../accounts/public.ts';
+import { welcomeOn } from '../custom-emails/public.ts';
 import { askAgain } from '../documents/public.ts';
 import { prepareAgain } from '../exports/public.ts';
 import { restartWork, type Work } from '../long-work/public.ts';
@@ -20,10 +21,12 @@ export async function retryWork(steps: Steps, id: number): Promise<void> {
     const restarted = await restartWork(ctx, id);
     if (!mayRetry(restarted, ctx.actor.actions, ctx.actor.personId))
       throw new Failure(e.shared.forbiddenAction);
-    await begin(ctx, restarted);
-    return restarted;
+    const isWelcome = restarted.kind === 'welcome' && (await welcomeOn(ctx, id));
+    if (!isWelcome) await begin(ctx, restarted);
+    return isWelcome ? null : restarted;
   });
   // Nobody else goes on with this one: it is done here, a few people in each transaction.
+  if (work === null) return;
   if (work.kind === 'welcome' && work.subject === null) await inviteOn(steps, id);
   if (work.kind === 'access') await resetOn(steps, id, work.request);
 }

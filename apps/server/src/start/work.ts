@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { headIntervals } from '../audit/public.ts';
 import { readMailLogo } from '../branding/public.ts';
+import { readMailPicture } from '../custom-emails/public.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Task } from '../platform/jobs/task.ts';
 import { startWorker, type Worker } from '../platform/jobs/worker.ts';
@@ -31,6 +32,7 @@ export async function startWork(platform: Platform, appUrl: string): Promise<Wor
     deliver,
     logoOf: (companyId) => readMailLogo(platform, companyId),
     wishesOf: (kind) => wishesAddress(platform.addresses, platform.messages.get(kind)),
+    pictureOf: (companyId, id) => readMailPicture(platform, companyId, id),
   });
   const jobs = await startWorker({ url: appUrl, log, platform, tasks, intervals, concurrency }).catch(
     async (error) => {

@@ -41,6 +41,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'billboard_sector',
   ],
   branding: ['company_logo'],
+  'custom-emails': ['gallery_picture', 'own_mail', 'welcome_mail'],
   certificates: ['authority', 'certificate', 'certificate_warning', 'signing_grant'],
   documents: [
     'document',

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { billboard } from './billboard.ts';
 import { branding } from './branding.ts';
 import { certificates, signing } from './certificates.ts';
+import { customEmails } from './custom-emails.ts';
 import type { ErrorDefinition } from './define.ts';
 import { documents, verification } from './documents.ts';
 import { employment } from './employment.ts';
@@ -36,6 +37,7 @@ export const e = {
   leave,
   billboard,
   branding,
+  customEmails,
   folders,
   home,
   integration,

@@ -53,6 +53,15 @@ export const reminderKeys = {
   chosen: (chosen: unknown) => ['reminders', 'chosen', chosen] as const,
 };
 
+export const customEmailKeys = {
+  all: ['custom-emails'] as const,
+  list: ['custom-emails', 'list'] as const,
+  one: (id: number, language: string) => ['custom-emails', 'one', id, language] as const,
+  look: (id: number, written: unknown) => ['custom-emails', 'look', id, written] as const,
+  gallery: ['custom-emails', 'gallery'] as const,
+  welcome: ['custom-emails', 'welcome'] as const,
+};
+
 export const billboardKeys = {
   all: ['billboard'] as const,
   list: (search: unknown) => ['billboard', 'list', search] as const,

@@ -8,6 +8,7 @@ import { letterHtml, letterText } from './letter-html.ts';
 import { lookOf, noteMail, type OutgoingMail, selectMail, takeMail } from './mail.sql.ts';
 import type { LetterLogo } from './mail.ts';
 import { enqueueMail, SEND_MAIL } from './outbox.ts';
+import { type LetterPicture, ownLetterHtml } from './own-letter.ts';
 import { attempt, type Deliver, type Outcome } from './smtp.ts';
 
 /** What sending needs. */
@@ -21,6 +22,8 @@ export interface MailParts {
   readonly logoOf: (companyId: number) => Promise<LetterLogo | null>;
   /** Where the reader of a kind of mail says that they want no more of them; null where they cannot. */
   readonly wishesOf: (kind: string) => string | null;
+  /** A picture of a company's gallery; null where it is gone. A mail waits for none that cannot be read. */
+  readonly pictureOf: (companyId: number, id: number) => Promise<LetterPicture | null>;
   /** Null where no service is set: mails are kept. */
   readonly deliver: Deliver | null;
 }
@@ -54,14 +57,22 @@ export function sendMailTask<P>(parts: MailParts): Task<P> {
       const mail = await take(parts, companyId, Number(payload.mail_id), deadlineMs);
       if (mail === null || deliver === null) return;
       const look = lookOf(mail);
+      const own = mail.letter;
+      const picture = own?.pictureId
+        ? await parts.pictureOf(companyId, own.pictureId).catch(() => null)
+        : null;
+      const shown = own && !own.showsLogo ? null : logo;
       const letter = {
         id: `legajo-${companyId}-${mail.id}`,
         to: mail.to_address,
         from: mail.company,
         subject: mail.subject,
         text: letterText(mail.body ?? '', look),
-        html: letterHtml(mail.subject, mail.body ?? '', look, logo),
-        logo: logo?.png ?? null,
+        html: own
+          ? ownLetterHtml(mail.subject, own, look, { logo: shown, picture })
+          : letterHtml(mail.subject, mail.body ?? '', look, logo),
+        logo: shown?.png ?? null,
+        picture,
         wishes: mail.kind === null ? null : parts.wishesOf(mail.kind),
       };
       const outcome = await attempt(deliver, letter, deadlineMs);

@@ -32,34 +32,46 @@ export function letterHtml(
   look: LetterLook,
   logo: LetterLogo | null = null,
 ): string {
-  const { language, company, color, button } = look;
-  const lang = language === 'pt' ? 'pt-BR' : 'es';
+  const { company, color, button } = look;
   const paragraphs = text
     .trim()
     .split(/\n{2,}/)
     .map((one) => `<p style="margin:0 0 16px">${linked(one, button?.link).replaceAll('\n', '<br>')}</p>`)
     .join('');
+  return bodyOf(subject, look, [
+    `<tr><td style="padding:24px 32px 0;border-top:4px solid ${color};border-radius:8px 8px 0 0;font-weight:600">${logo ? logoOf(logo, company) : escaped(company)}</td></tr>`,
+    `<tr><td style="padding:16px 32px 0"><h1 style="margin:0 0 16px;font:600 24px/1.3 ${FONT}">${escaped(subject)}</h1>${paragraphs}</td></tr>`,
+    button ? `<tr><td style="padding:0 32px 24px">${buttonOf(button, color)}</td></tr>` : '',
+    `<tr><td style="padding:16px 32px;background:#F4F5F7;border-radius:0 0 8px 8px;font-size:14px;color:#59626F">${escaped(footOf(look))}</td></tr>`,
+  ]);
+}
+
+/** The page of a mail around its rows. */
+export function bodyOf(subject: string, { language }: LetterLook, rows: readonly string[]): string {
+  const lang = language === 'pt' ? 'pt-BR' : 'es';
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:0;background:#F4F5F7">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F4F5F7"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#FFFFFF;border:1px solid #DDE1E6;border-radius:8px;font:16px/1.5 ${FONT};color:${INK}">
-<tr><td style="padding:24px 32px 0;border-top:4px solid ${color};border-radius:8px 8px 0 0;font-weight:600">${logo ? logoOf(logo, company) : escaped(company)}</td></tr>
-<tr><td style="padding:16px 32px 0"><h1 style="margin:0 0 16px;font:600 24px/1.3 ${FONT}">${escaped(subject)}</h1>${paragraphs}</td></tr>
-${button ? `<tr><td style="padding:0 32px 24px">${buttonOf(button, color)}</td></tr>` : ''}
-<tr><td style="padding:16px 32px;background:#F4F5F7;border-radius:0 0 8px 8px;font-size:14px;color:#59626F">${escaped(footOf(look))}</td></tr>
+${rows.join('\n')}
 </table></td></tr></table></body></html>
 `;
 }
 
 /** Half the picture's size, for dense screens. White behind it: a logo is drawn for paper, and mails are read at night. */
-function logoOf({ widthPx, heightPx }: LetterLogo, company: string): string {
+export function logoOf(
+  { widthPx, heightPx }: LetterLogo,
+  company: string,
+  source = `cid:${LOGO_CID}`,
+): string {
   const [width, height] = [Math.ceil(widthPx / 2), Math.ceil(heightPx / 2)];
-  return `<img src="cid:${LOGO_CID}" alt="${escaped(company)}" width="${width}" height="${height}" style="display:block;border:0;background:#FFFFFF;width:${width}px;height:${height}px">`;
+  return `<img src="${source}" alt="${escaped(company)}" width="${width}" height="${height}" style="display:block;border:0;background:#FFFFFF;width:${width}px;height:${height}px">`;
 }
 
-function buttonOf({ link, words }: MailButton, color: string): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="border-radius:8px;background:${color}"><a href="${escaped(link)}" style="display:inline-block;padding:14px 24px;font:600 16px/1.2 ${FONT};color:${inkOn(color)};text-decoration:none">${escaped(words)}</a></td></tr></table>`;
+/** @param ink of its words; what can be read on the colour unless told. */
+export function buttonOf({ link, words }: MailButton, color: string, ink = inkOn(color)): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="border-radius:8px;background:${color}"><a href="${escaped(link)}" style="display:inline-block;padding:14px 24px;font:600 16px/1.2 ${FONT};color:${ink};text-decoration:none">${escaped(words)}</a></td></tr></table>`;
 }
 
 /** Text with its addresses as links; the button's own says where it leads, and need not be read in full. */
@@ -78,13 +90,20 @@ function linked(text: string, ofButton: string | undefined): string {
 }
 
 /** White where that can be read on the colour (WCAG 1.4.3), else ink: one of them always can. */
-export function inkOn(color: string): string {
+export const inkOn = (color: string): string => (contrastOf('#FFFFFF', color) >= 4.5 ? '#FFFFFF' : INK);
+
+/** The contrast of two colours, `#RRGGBB` (WCAG 2.2). */
+export function contrastOf(one: string, other: string): number {
+  const [light, dark] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a);
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+}
+
+function luminanceOf(color: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
-  const luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  return 1.05 / (luminance + 0.05) >= 4.5 ? '#FFFFFF' : INK;
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -95,6 +114,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escaped(text: string): string {
+/** Text as HTML shows it. */
+export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@legajo/contract';
 import { sql } from 'kysely';
 import type { CompanyTransaction, OpenTransaction } from '../db/transaction.ts';
-import type { LetterLook, Mail } from './mail.ts';
+import type { LetterLook, Mail, OwnLetter } from './mail.ts';
 
 /** How a mail looks, from its row. */
 export function lookOf(
@@ -26,6 +26,7 @@ export interface OutgoingMail {
   readonly link: string | null;
   readonly action: string | null;
   readonly kind: string | null;
+  readonly letter: OwnLetter | null;
   readonly company: string;
   readonly color: string;
   /** Milliseconds until somebody else may take it; 0 when it is free. */
@@ -46,6 +47,7 @@ export async function insertMail(tx: CompanyTransaction, mail: Mail, now: Date):
       language: mail.language ?? 'es',
       link: mail.button?.link ?? null,
       action: mail.button?.words ?? null,
+      letter: mail.letter ? JSON.stringify(mail.letter) : null,
       created_at: now,
     })
     .returning('id')
@@ -62,11 +64,11 @@ export async function insertMails(
 ): Promise<void> {
   await sql`
     with written as (
-      insert into mail (company_id, person_id, kind, to_address, subject, body, language, link, action, created_at)
+      insert into mail (company_id, person_id, kind, to_address, subject, body, language, link, action, letter, created_at)
       select ${tx.companyId}::bigint, r."personId", r.kind, r."to", r.subject, r.text, coalesce(r.language, 'es'), r.button ->> 'link', r.button ->> 'words',
-        ${now}::timestamptz
+        nullif(r.letter, 'null'::jsonb), ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(mails)}::text::jsonb)
-        as r("personId" bigint, kind text, "to" text, subject text, text text, language text, button jsonb)
+        as r("personId" bigint, kind text, "to" text, subject text, text text, language text, button jsonb, letter jsonb)
       returning id)
     select enqueue_many(${task},
       array_agg(json_build_object('company_id', ${tx.companyId}::bigint, 'mail_id', id) order by id),
@@ -81,7 +83,7 @@ export async function selectMail(
   leaseMs: number,
 ): Promise<OutgoingMail | undefined> {
   const { rows } = await sql<OutgoingMail>`
-    select m.id, m.to_address, m.subject, m.body, m.state, m.attempts, m.error, m.created_at, m.language, m.link, m.action, m.kind,
+    select m.id, m.to_address, m.subject, m.body, m.state, m.attempts, m.error, m.created_at, m.language, m.link, m.action, m.kind, m.letter,
       coalesce(c.name, 'Legajo') as company, coalesce(c.color, '#0B5568') as color,
       case when m.state = 'sending' then greatest(0, ceil(${leaseMs}::double precision
         - 1000 * extract(epoch from clock_timestamp() - m.attempted_at)))::int else 0 end as "takenMs"
@@ -129,6 +131,7 @@ export async function noteMail(
   const { rows } = await sql`
     update mail set state = ${state}, error = ${error ?? null}, bounced = ${bounced},
       body = case when ${state} = 'sent' then null else body end,
+      letter = case when ${state} = 'sent' then null else letter end,
       sent_at = case when ${state} = 'sent' then ${at}::timestamptz end
     where company_id = ${tx.companyId} and id = ${id} and state in ('waiting', 'sending') and attempts = ${attempts}
     returning 1`.execute(tx);
@@ -138,7 +141,7 @@ export async function noteMail(
 /** The newest mails of the company that were not sent, to one address or to all. */
 export async function selectUnsent(tx: CompanyTransaction, to: string | null, most: number) {
   const { rows } = await sql<OutgoingMail & { country: string; timeZone: string }>`
-    select m.id, m.to_address, m.subject, m.body, m.state, m.created_at, m.language, m.link, m.action, coalesce(c.name, 'Legajo') as company, coalesce(c.color, '#0B5568') as color,
+    select m.id, m.to_address, m.subject, m.body, m.state, m.created_at, m.language, m.link, m.action, m.letter, coalesce(c.name, 'Legajo') as company, coalesce(c.color, '#0B5568') as color,
       coalesce(c.country, 'AR') as country, coalesce(c.time_zone, 'UTC') as "timeZone"
     from mail m left join company c on c.id = ${tx.companyId}
     where m.company_id = ${tx.companyId} and m.state in ('waiting', 'kept') and (${to}::text is null or m.to_address = ${to}::text)

@@ -59,6 +59,7 @@ async function work(deliver: Deliver | null): Promise<void> {
     deliver,
     logoOf: async () => null,
     wishesOf: (kind: string) => (kind === 'test.chosen' ? 'https://portal.example/e/account' : null),
+    pictureOf: async () => null,
   };
   worker = await startMailWorker(parts);
 }

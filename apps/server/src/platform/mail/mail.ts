@@ -1,4 +1,5 @@
 import type { Language } from '@legajo/contract';
+import type { MarkValues } from './marks.ts';
 
 /** The one thing a mail leads to. */
 export interface MailButton {
@@ -23,6 +24,24 @@ export interface LetterLook {
   readonly button: MailButton | null;
 }
 
+/**
+ * What a mail in a company's own words says: words with marks, and the values that stand in them. Its subject and the words
+ * of its button are those of the mail.
+ */
+export interface OwnLetter {
+  /** Filled in already. */
+  readonly title: string;
+  readonly body: string;
+  readonly closing: string | null;
+  readonly foot: string | null;
+  readonly values: MarkValues;
+  /** Colours of the button; null as every mail has them. */
+  readonly ground: string | null;
+  readonly ink: string | null;
+  readonly showsLogo: boolean;
+  readonly pictureId: number | null;
+}
+
 /** What a slice wants sent: text, one addressee, at most one thing that it leads to. */
 export interface Mail {
   /** Of whom and of what it speaks, for the log of what went out. */
@@ -33,4 +52,6 @@ export interface Mail {
   readonly text: string;
   readonly language?: Language;
   readonly button?: MailButton | null;
+  /** In the company's own words, where it has some. */
+  readonly letter?: OwnLetter | null;
 }

@@ -43,6 +43,7 @@ async function mailWorker(deliver: Deliver, clock = startClock(), limits = {}) {
     deliver,
     logoOf: async () => null,
     wishesOf: () => null,
+    pictureOf: async () => null,
   });
   opened.push({ stop: () => worker.stop(1000) });
   return { clock, circuits };

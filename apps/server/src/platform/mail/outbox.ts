@@ -3,7 +3,7 @@ import { inCompany, withoutCompany } from '../db/in-company.ts';
 import type { CompanyTransaction, Database } from '../db/transaction.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { insertMail, insertMails, lookOf, selectDemoCompanies, selectUnsent } from './mail.sql.ts';
-import type { LetterLook, Mail } from './mail.ts';
+import type { LetterLook, Mail, OwnLetter } from './mail.ts';
 
 /** A mail that nobody sent, as the demo shows it. */
 export interface KeptMail extends LetterLook {
@@ -12,6 +12,7 @@ export interface KeptMail extends LetterLook {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly letter: OwnLetter | null;
   readonly createdAt: Date;
   /** Of its company, as the one below. */
   readonly country: string;
@@ -76,6 +77,7 @@ export async function listKeptMail(
         to: row.to_address,
         subject: row.subject,
         text: row.body ?? '',
+        letter: row.letter,
         createdAt: row.created_at,
         country: row.country,
         timeZone: row.timeZone,

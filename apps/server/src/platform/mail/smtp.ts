@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { refuseWhileHolding } from '../db/held.ts';
 import { LOGO_CID } from './letter-html.ts';
+import { type LetterPicture, PICTURE_CID } from './own-letter.ts';
 
 /** A mail as it goes out. */
 export interface Letter {
@@ -16,6 +17,8 @@ export interface Letter {
   readonly logo: Buffer | null;
   /** Where its reader switches such mails off (RFC 2369); null where they cannot. */
   readonly wishes: string | null;
+  /** The company's own, shown in the same way. */
+  readonly picture: LetterPicture | null;
 }
 
 /** Hands one mail to the service. What the signal aborts is cut off, and rejects. */
@@ -53,7 +56,7 @@ export function smtpDelivery(smtpUrl: string, publicUrl: string, greetingMs = CO
     greetingTimeout: greetingMs,
     socketTimeout: SILENCE_MS,
   });
-  return async ({ id, to, from: name, subject, text, html, logo, wishes }, signal) => {
+  return async ({ id, to, from: name, subject, text, html, logo, picture, wishes }, signal) => {
     refuseWhileHolding('A mail was delivered');
     // The same Message-ID if it is ever sent twice, so that the addressee's server can tell.
     const message = {
@@ -63,17 +66,12 @@ export function smtpDelivery(smtpUrl: string, publicUrl: string, greetingMs = CO
       text,
       html,
       // RFC 2387: one thing with the text, and no file to save.
-      attachments: logo
-        ? [
-            {
-              filename: 'logo.png',
-              content: logo,
-              contentType: 'image/png',
-              contentDisposition: 'inline' as const,
-              cid: LOGO_CID,
-            },
-          ]
-        : [],
+      attachments: [
+        ...(logo ? [inline('logo.png', 'image/png', logo, LOGO_CID)] : []),
+        ...(picture
+          ? [inline(`picture.${picture.format}`, `image/${picture.format}`, picture.bytes, PICTURE_CID)]
+          : []),
+      ],
       // RFC 3834: nobody is answered by a machine.
       headers: {
         'auto-submitted': 'auto-generated',
@@ -85,6 +83,12 @@ export function smtpDelivery(smtpUrl: string, publicUrl: string, greetingMs = CO
     await transport.sendMail(message);
   };
 }
+
+/** A picture that the HTML shows. */
+const inline = (filename: string, contentType: string, content: Buffer, cid: string) => ({
+  ...{ filename, content, contentType, cid },
+  contentDisposition: 'inline' as const,
+});
 
 /** Delivers one mail and says what it came to. Never throws. */
 export async function attempt(deliver: Deliver, mail: Letter, deadlineMs: number): Promise<Outcome> {

@@ -9,6 +9,7 @@ import { carriedBy } from './carried.ts';
 import type { Message, MessageLanguage } from './message.ts';
 import { insertNotices } from './notice.sql.ts';
 import { noticeOf } from './notice.ts';
+import { type Reword, rewordingOf } from './own/reword.ts';
 import { addressOfPlace } from './places.ts';
 import { isChosen, TOPICS } from './topics.ts';
 import { selectWishes } from './wishes.sql.ts';
@@ -59,6 +60,15 @@ export async function tell<V extends string, L extends MessageLanguage>(
   return mails.length + declined > 0;
 }
 
+/**
+ * Mails somebody a test of words that they write: no message, and nothing that is true of anybody.
+ *
+ * @param mail to whoever asks for it.
+ */
+export async function sendTrial({ tx, companyId, platform }: CompanyCtx, mail: Mail): Promise<void> {
+  await sendMail(tx, companyId, mail, platform.clock);
+}
+
 /** Whom a message for many reaches. */
 export interface Reached {
   /** By mail, or in the portal where they want no mail of it. */
@@ -67,7 +77,7 @@ export interface Reached {
   readonly asked: number;
 }
 
-/** The same message for many, in seven round trips at most however many they are. */
+/** The same message for many, in nine round trips at most however many they are. */
 export async function tellMany<V extends string, L extends MessageLanguage>(
   ctx: CompanyCtx,
   message: Message<V, L>,
@@ -134,7 +144,12 @@ async function mailsOf(ctx: CompanyCtx, message: Message, told: readonly Said[])
     const own = one.to.personId === null ? null : wishes.get(one.to.personId)?.language;
     return own ?? languageIn(whose, one);
   };
-  const mails = reached.map((one) => mailOf(ctx, message, one, languageFor(one, message.language)));
+  const reword = await rewordingOf(
+    ctx,
+    message,
+    reached.flatMap(({ to }) => to.personId ?? []),
+  );
+  const mails = reached.map((one) => mailOf(ctx, message, one, languageFor(one, message.language), reword));
   const asking = toAsk.map((one) => {
     const said = askOf(one, addressed);
     return mailOf(ctx, platformMessages.addressAsked, said, languageFor(said, 'company'));
@@ -172,7 +187,13 @@ function bouncedOf(ctx: CompanyCtx, { ofDocument }: Message, told: readonly Said
   return bouncedAmong(ctx.tx, [...new Set(told.flatMap(({ to }) => to.mail ?? []))]);
 }
 
-function mailOf({ platform }: CompanyCtx, message: Message, told: Said, language: Language): Mail {
+function mailOf(
+  { platform }: CompanyCtx,
+  message: Message,
+  told: Said,
+  language: Language,
+  reword: Reword = (mail) => mail,
+): Mail {
   const { to } = told;
   const values = typeof told.values === 'function' ? told.values(language) : told.values;
   const link = message.link && linkOf(platform, message.link, to, values);
@@ -182,7 +203,8 @@ function mailOf({ platform }: CompanyCtx, message: Message, told: Said, language
   const button =
     link && message.link ? { link, words: paperText(`letter.open.${message.link.place}`, language) } : null;
   const { personId } = to;
-  return { personId, kind: message.kind, to: to.mail ?? '', subject, text, language, button };
+  const mail = { personId, kind: message.kind, to: to.mail ?? '', subject, text, language, button };
+  return reword(mail, all);
 }
 
 function languageIn(whose: MessageLanguage, { country, language }: Said): Language {

@@ -9,6 +9,7 @@ export const TAGS: Readonly<Record<keyof typeof callsBySlice, string>> = {
   certificates: 'Certificates that a company signs with.',
   'company-settings': 'Settings of a company.',
   'custom-emails': 'Mails in a company’s own words.',
+  'welcome-email': 'The welcome of a company to everybody, once.',
   dismissal: 'Dismissals, one by one and by file.',
   'document-types': 'Types of documents and their rules.',
   'pdf-samples': 'A sample page: what would be read of it, and where seals would go.',
