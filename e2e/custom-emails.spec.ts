@@ -18,6 +18,8 @@ const WORDS = [
     saved: 'El correo quedó guardado.',
     unknown: /\{sueldo\} no es un dato de este correo/,
     look: 'El correo como se ve',
+    whose: 'Como lo recibe',
+    somebody: ['Luna', 'Pedro'],
     phone: 'Teléfono',
     test: 'Enviarme una prueba',
     tested: /La prueba va a /,
@@ -47,6 +49,8 @@ const WORDS = [
     saved: 'O e-mail foi salvo.',
     unknown: /\{sueldo\} não é um dado deste e-mail/,
     look: 'O e-mail como se vê',
+    whose: 'Como recebe',
+    somebody: ['Souza', 'Clara'],
     phone: 'Telefone',
     test: 'Enviar um teste para mim',
     tested: /O teste vai para /,
@@ -107,6 +111,12 @@ for (const words of WORDS) {
     // The styles of the mail stand although the portal's policy lets no attribute through.
     await expect(look.locator('strong')).toBeVisible();
     await expect(look.locator('h1')).toHaveCSS('font-size', '24px');
+    await page.getByRole('combobox', { name: words.whose }).fill(words.somebody[0]);
+    await page
+      .getByRole('option', { name: new RegExp(words.somebody[0]) })
+      .first()
+      .click();
+    await expect(look.locator('strong')).toHaveText(words.somebody[1]);
     await page.getByRole('button', { name: words.phone }).click();
     await page.getByRole('button', { name: words.test }).click();
     await expect(page.getByText(words.tested)).toBeVisible();

@@ -71,7 +71,7 @@ export function MailForm({ mail }: { readonly mail: Mail }) {
       label={t(($) => $.fields[name])}
       optional
       maxLength={7}
-      placeholder="#0B5568"
+      placeholder={name === 'boton_color' ? '#0B5568' : '#FFFFFF'}
       spellCheck={false}
       value={draft[name]}
       error={form.refusalOf(name)}

@@ -6,6 +6,7 @@ import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ManagerField } from '../people/record/ManagerField.tsx';
 import css from './CustomEmails.module.css';
 import { MailLook } from './MailLook.tsx';
 import type { Mail, MailDraft } from './mail-draft.ts';
@@ -20,12 +21,13 @@ export function MailPreview(props: { readonly mail: Mail; readonly draft: MailDr
   const { t } = useTranslation('custom-emails');
   const backend = useBackend();
   const [width, setWidth] = useState('desk');
+  const [whose, setWhose] = useState<{ readonly id: number; readonly nombre: string } | null>(null);
   const [still, setStill] = useState(draft);
   useEffect(() => {
     const timer = setTimeout(() => setStill(draft), QUIET_MS);
     return () => clearTimeout(timer);
   }, [draft]);
-  const look = useQuery(lookQuery(backend, mail, still, null));
+  const look = useQuery(lookQuery(backend, mail, still, whose?.id ?? null));
   return (
     <section className={css.preview} aria-label={t(($) => $.preview)}>
       <div className={css.bar}>
@@ -39,6 +41,15 @@ export function MailPreview(props: { readonly mail: Mail; readonly draft: MailDr
           onChange={setWidth}
         />
       </div>
+      <ManagerField
+        name="whose"
+        label={t(($) => $.whose)}
+        value={whose}
+        onChange={setWhose}
+        error={undefined}
+        aside={null}
+        self={0}
+      />
       {look.error ? <ProblemNotice problem={toProblem(look.error)} /> : null}
       {look.data ? (
         <>

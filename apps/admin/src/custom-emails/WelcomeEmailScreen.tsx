@@ -63,7 +63,11 @@ export function WelcomeEmailScreen() {
           ) : (
             <>
               <p>{t(($) => $.welcome_meant, { count: data.destinatarios })}</p>
-              <p>{t(($) => $.welcome_in, { count: data.ya_ingresaron })}</p>
+              <p>
+                {t(($) => (data.ya_ingresaron < data.destinatarios ? $.welcome_in : $.welcome_all_in), {
+                  count: data.ya_ingresaron,
+                })}
+              </p>
             </>
           )}
           <p>{t(($) => $.welcome_without, { count: data.sin_mail })}</p>

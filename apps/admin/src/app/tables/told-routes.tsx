@@ -43,7 +43,7 @@ const mail = createRoute({
     ...(Number.isSafeInteger(Number(id)) && Number(id) > 0 ? { id: Number(id) } : {}),
     ...(idioma === 'es' || idioma === 'pt' ? { idioma } : {}),
   }),
-  loader: texts('custom-emails'),
+  loader: texts('custom-emails', 'employee-file'),
   component: screen(() => import('../../custom-emails/CustomEmailEditScreen.tsx'), 'CustomEmailEditScreen'),
 });
 

@@ -29,9 +29,12 @@ const rank: RawBuilder<number> = sql<number>`case
 const ofTypes = (ids: readonly number[]) =>
   sql`(select v::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb) v)`;
 
-/** Who was employed on a day of the month, within reach, each with the document that is least far. */
+/**
+ * Who was employed on a day of the month, within reach, each with the document that is least far. Documents are gone through
+ * once (`materialized`), whatever the planner believes of a company that is new.
+ */
 const closing = (tx: CompanyTransaction, { viewer, period, typeIds }: Close) => sql`
-  theirs as (
+  theirs as materialized (
     select distinct on (d.person_id) d.person_id, d.id, ${rank} as rank, d.published_at, d.received_at, d.signed_at
     from document d
     join person p on p.company_id = ${tx.companyId} and p.id = d.person_id
@@ -40,7 +43,7 @@ const closing = (tx: CompanyTransaction, { viewer, period, typeIds }: Close) => 
     where d.company_id = ${tx.companyId} and d.document_type_id in ${ofTypes(typeIds)} and d.period = ${period}::date
       and ${documentStands('d.state')} and ${documentInScope(tx, viewer)}
     order by d.person_id, rank, d.id
-  ), unanswered as (
+  ), unanswered as materialized (
     select distinct d.person_id from document d
     join person p on p.company_id = ${tx.companyId} and p.id = d.person_id
     where d.company_id = ${tx.companyId} and d.document_type_id in ${ofTypes(typeIds)} and d.period = ${period}::date
