@@ -1,6 +1,7 @@
 import { dayIn } from '@legajo/contract';
 import { homeFirstDay, putFirstDayAway } from '@legajo/contract/calls/first-day';
 import * as calls from '@legajo/contract/calls/home';
+import { adminInbox } from '@legajo/contract/calls/task-tray';
 import { bind } from '../platform/http/binding.ts';
 import { ANSWER_HOURS, askForContact } from './contact.ts';
 import { putAway, readFirstDay } from './first-day/first-day.ts';
@@ -9,6 +10,8 @@ import { readKeptMail } from './kept-mail.ts';
 import { listBirthdays, listHires, listInOut } from './people-days.ts';
 import { readPulse } from './pulse/pulse.ts';
 import { summarise } from './summary.ts';
+import { listTasks } from './tasks/tasks.ts';
+import { taskToWire } from './tasks/wire.ts';
 import { readAlerts } from './waiting/alerts.ts';
 import { readInbox } from './waiting/inbox.ts';
 import { listOwed } from './waiting/owed.ts';
@@ -30,6 +33,9 @@ export const routes = [
   }),
   bind(calls.dashboardInOut, async (ctx) => (await listInOut(ctx)).map(inOutToWire)),
   bind(calls.homeInbox, async (ctx) => (await readInbox(ctx)).map(inboxToWire)),
+  bind(adminInbox, (ctx, { query }) =>
+    listTasks(ctx, query.pagination, (task) => taskToWire(task, ctx.actor.language)),
+  ),
   bind(calls.homeAlerts, async (ctx) => (await readAlerts(ctx)).map(alertToWire)),
   bind(calls.homeOwed, async (ctx) => (await listOwed(ctx)).map(owedToWire)),
   bind(homeFirstDay, async (ctx) => [firstDayToWire(await readFirstDay(ctx))]),

@@ -6,4 +6,6 @@ export { enterTogether, readBeginning } from './newcomers/enter.ts';
 export { welcome } from './newcomers/welcome.ts';
 export { templateToBegin } from './people/begin.ts';
 export { remindAgain } from './people/remind.ts';
-export { countPapersWaiting } from './tray/tray.ts';
+export { readingOf } from './reading.ts';
+export { countPapersWaiting, firstPapersWaiting } from './tray/tray.ts';
+export { trayNameOf } from './tray/wire.ts';

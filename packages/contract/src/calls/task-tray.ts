@@ -210,11 +210,31 @@ export const imageDocumentWaiting = call({
   source: 'S129 D127',
 });
 
+const someone = z.object({ id: z.number(), nombre: z.string(), apellido: z.string() });
+
 export const adminInbox = call({
   id: 'admin-inbox',
   method: 'GET',
   path: '/v2/admin/inbox',
   access: [78, 7],
-  summary: 'Inbox of pending tasks (the new documents-waiting source of the counter with action 305).',
+  query: z.object({ pagination: listQuery.pagination }),
+  result: z.object({
+    clase: z.enum(['subida', 'cambio_datos', 'ingreso', 'mail_invalido']),
+    /** Of what was brought, of the change, of the way in, or of the person whose address is no good. */
+    id: z.number(),
+    paso: z.null(),
+    asunto: z.string(),
+    sobre: someone,
+    pedido_por: someone.nullable(),
+    /** Since when it waits, ISO 8601 UTC. */
+    desde: z.string(),
+    vence: z.null(),
+    vencida: z.number(),
+    por: z.null(),
+    enlace: z.string(),
+    acciones: z.array(z.enum(['aprobar', 'rechazar', 'abrir'])),
+  }),
+  summary:
+    'Pending tasks, the longest waiting first: what people brought, changes of data, ways in, addresses that are no good. The counter of who holds action 305.',
   source: 'S104 S129 D127',
 });

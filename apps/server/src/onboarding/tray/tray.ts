@@ -66,6 +66,14 @@ export async function listPapersWaiting<W>(
 export const countPapersWaiting = async (ctx: Ctx): Promise<number> =>
   ctx.actor.actions.has(ACTIONS.taskTray) ? countWaiting(ctx.tx, filterOf(ctx, NOTHING)) : 0;
 
+/** The longest waiting of them, so many; none for who may not decide them. */
+export const firstPapersWaiting = async (ctx: Ctx, most: number): Promise<readonly TrayRow[]> => {
+  if (!ctx.actor.actions.has(ACTIONS.taskTray)) return [];
+  const first = { after: null, byReading: false };
+  const rows = await selectWaiting(ctx.tx, filterOf(ctx, NOTHING), { page: 1, perPage: most }, first);
+  return rows.slice(0, most);
+};
+
 /** What the list can be filtered by. */
 export const readTrayChoices = (ctx: Ctx): Promise<TrayChoices> =>
   selectChoices(ctx.tx, filterOf(ctx, NOTHING));

@@ -24,7 +24,7 @@ export function paperName(key: string, { country, language, on }: Reading): stri
 const ORIGINS = { camera: 'camara', file: 'archivo' } as const;
 
 /** What a document's type is called, or a paper of a way in. */
-const nameOf = (
+export const trayNameOf = (
   { typeName, item }: { readonly typeName: string | null; readonly item: string | null },
   reading: Reading,
 ) => typeName ?? paperName(item ?? '', reading);
@@ -43,7 +43,7 @@ export const itemToWire = (row: Omit<TrayRow, 'state'>, reading: Reading) => ({
   sector: row.sector,
   locacion: row.location,
   papel: row.item,
-  tipo: nameOf(row, reading),
+  tipo: trayNameOf(row, reading),
   idSubCarpeta: row.typeId,
   carpeta: row.folderName,
   origen: row.origin && ORIGINS[row.origin],
@@ -59,7 +59,7 @@ export const itemToWire = (row: Omit<TrayRow, 'state'>, reading: Reading) => ({
 export const outcomeToWire = ({ id, paper, byOther, problem }: Outcome, reading: Reading) => ({
   id,
   name: paper?.name ?? null,
-  tipo: paper && nameOf(paper, reading),
+  tipo: paper && trayNameOf(paper, reading),
   estado: paper && STATES[paper.state],
   resuelto_por: byOther ? (paper?.decider ?? null) : null,
   problema: problem && { code: problem.code, mensaje: errorText(problem, reading.language) },
