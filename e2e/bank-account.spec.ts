@@ -75,6 +75,14 @@ test('an account is asked for by its person, seen whole and approved by two, and
     await test.step('Human Resources sees both numbers whole, and one approval is not enough', async () => {
       const panel = await atChange(office, 'carla_mora');
       await expect(panel).not.toContainText(WANTED);
+      if ((office.viewportSize()?.width ?? 0) >= 1024) {
+        // Ticked with others it is not among those that are approved together.
+        const tick = office.getByRole('row', { name: /Quintana/ }).getByRole('checkbox');
+        await tick.check();
+        await expect(office.getByRole('button', { name: 'Aprobar 0' })).toBeDisabled();
+        await expect(office.getByText(/^Las cuentas bancarias se aprueban de a una/)).toBeVisible();
+        await tick.uncheck();
+      }
       await panel.getByRole('button', { name: 'Ver los números completos' }).click();
       await expect(panel).toContainText(PAID);
       await expect(panel).toContainText(WANTED);

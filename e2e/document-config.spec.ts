@@ -36,7 +36,7 @@ test('a sample is turned and cut, says what would be read, and its boxes are mov
   const person = await personOf(page, hr, 'Luna');
   const { folder, type } = await madeType(page, hr, `Configurada ${info.project.name}`);
   await signIn(page, 's', 'ana_rios', `/folder/${folder}/subfolder/${type}`);
-  await page.getByRole('link', { name: 'Configurar sobre una muestra' }).click();
+  await page.getByRole('link', { name: 'Configurar sobre sus páginas' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Configuración del documento' })).toBeVisible();
   await expect(page.getByText('Tiene un documento para firmar: Constancia de trabajo')).toBeVisible();
   await expectSound(page, 'document-config-empty');

@@ -71,6 +71,8 @@ export function ChangesTab() {
   // A phone shows the list until one of it is opened.
   const shown = narrow && search.cambio === undefined ? null : current;
   const marked = rows.filter(({ id }) => selection.ids.has(String(id)));
+  // An account is approved by who saw its numbers whole, one at a time.
+  const together = marked.filter(({ seccion }) => seccion !== 'bank');
   return (
     <div className={css.split} data-alone={shown === null || undefined}>
       {narrow && shown ? null : (
@@ -79,8 +81,12 @@ export function ChangesTab() {
             selection={selection}
             acts={
               <>
-                <Button size="small" onClick={() => setMany({ verdict: 'approve', changes: marked })}>
-                  {t(($) => $.approve_count, { count: marked.length })}
+                <Button
+                  size="small"
+                  disabled={together.length === 0}
+                  onClick={() => setMany({ verdict: 'approve', changes: together })}
+                >
+                  {t(($) => $.approve_count, { count: together.length })}
                 </Button>
                 <Button
                   size="small"
@@ -89,6 +95,7 @@ export function ChangesTab() {
                 >
                   {t(($) => $.reject_count, { count: marked.length })}
                 </Button>
+                {together.length < marked.length ? <span>{t(($) => $.accounts_alone)}</span> : null}
               </>
             }
           >
