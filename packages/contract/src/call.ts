@@ -84,6 +84,8 @@ export interface FieldErrors {
   readonly required?: ErrorDefinition;
   readonly invalid?: ErrorDefinition;
   readonly byField?: Readonly<Record<string, ErrorDefinition>>;
+  /** Fields inside a nested value are named as well, as `value.field`. */
+  readonly nested?: true;
   /** A file above its limit. */
   readonly tooLarge?: ErrorDefinition;
 }

@@ -55,7 +55,7 @@ export const LIMITS = {
   'reminder.days': 366,
   'reminder.selection': 1000,
   /** Ours: how often is looked for reminders whose hour has come. */
-  'reminder.seconds': 15,
+  'reminder.seconds': 60,
   /** Pictures of a company's mails, and how many tests somebody mails themself in an hour (D73, wire-names-2, 4). */
   'gallery.image.bytes': MiB,
   'gallery.images': 20,

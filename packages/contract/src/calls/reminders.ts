@@ -53,7 +53,7 @@ const unreachable = z.object({
   personas: z.array(z.object({ id: z.number(), nombre: z.string(), apellido: z.string() })),
 });
 
-const fieldErrors = { required: e.fieldInvalid, invalid: e.fieldInvalid };
+const fieldErrors = { required: e.fieldInvalid, invalid: e.fieldInvalid, nested: true as const };
 
 export const getSignatureReminders = call({
   id: 'get-signature-reminders',

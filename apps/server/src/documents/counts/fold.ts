@@ -8,7 +8,8 @@ import { type CompanyWork, forEachCompany } from '../../platform/jobs/each-compa
 import type { Interval } from '../../platform/jobs/task.ts';
 import { correctCounts, foldSteps, takeCheck } from './fold.sql.ts';
 
-const EVERY_MS = 5000;
+/** A report reads what is not folded too: this bounds how much that is, and what an idle company costs. */
+const EVERY_MS = 60_000;
 const CHECK_MS = 30 * 60_000;
 const AT_A_TIME = 5000;
 /** Months that a report shows, and one for a document that is withdrawn late on the last day. */

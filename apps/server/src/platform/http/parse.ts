@@ -20,8 +20,8 @@ export function parseInput(call: Call, raw: Raw): Input<Call> {
       const field = String(issue.path[0] ?? 'body');
       const rule = ruleOf(issue, given[field] === undefined);
       broken[field] ??= rule;
-      // Inside a nested value its own field is named as well.
-      if (typeof issue.path[1] === 'string') broken[`${field}.${issue.path[1]}`] ??= rule;
+      const inner = issue.path[1];
+      if (call.fieldErrors?.nested && typeof inner === 'string') broken[`${field}.${inner}`] ??= rule;
     }
     return {};
   };
