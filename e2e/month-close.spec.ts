@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, expectSound, signIn, test } from './support/portal.ts';
 
 const WORDS = {
@@ -39,6 +40,11 @@ for (const language of ['es', 'pt'] as const)
     const table = page.getByRole('table', { name: words.table });
     await expect(table).toBeVisible();
     await expectSound(page, `month-close-${language}`);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: /CSV$/ }).click();
+    const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(await table.getByRole('row').count());
+    expect(lines.at(-1)).toContain(`"${words.total}"`);
     const total = table.getByRole('row', { name: new RegExp(`^${words.total}`) });
     const number = total.getByRole('link', { name: words.open }).first();
     const count = Number(((await number.textContent()) ?? '').replaceAll(/\D/g, ''));

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { call, tokenOf } from './support/account.ts';
 import { dataOf } from './support/personal.ts';
 import { expect, expectSound, signIn, test } from './support/portal.ts';
@@ -50,6 +51,11 @@ for (const language of ['es', 'pt'] as const)
     for (const chart of words.charts)
       await expect(page.getByRole('img', { name: new RegExp(`^${chart}\\. `) })).toBeVisible();
     await expectSound(page, `reports-${language}`);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: /CSV$/ }).click();
+    const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(13);
+    expect(lines[months.indexOf(busy as (typeof months)[0]) + 1]).toContain(`;"${busy?.recibidos}";`);
     // By the keyboard: from the title on, the first thing after the filters is a number.
     const row = table.getByRole('row').nth(months.indexOf(busy as (typeof months)[0]) + 1);
     const number = row.getByRole('link', { name: words.opened });
