@@ -67,6 +67,7 @@ for (const language of ['es', 'pt'] as const)
 
 test('whoever has not opened is reminded from the list, of the same documents', async ({ page }) => {
   await signIn(page, 's', 'ana_rios', '/documents/month-close');
+  await page.getByLabel('Tipo de documento').selectOption('Recibo mensual (Recibos de haberes)');
   await page.getByLabel('Período').selectOption({ index: 2 });
   const table = page.getByRole('table', { name: WORDS.es.table });
   await table

@@ -146,6 +146,7 @@ test('the palette finds a person, and takes their second step away; nobody takes
     '¿Quién puede ver a esta persona?',
     'Mover de sector o puesto',
     'Asignar centro de costo',
+    'Recordar la firma',
     'Restablecer acceso',
     'Dar de baja',
   ]);

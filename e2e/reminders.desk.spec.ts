@@ -144,6 +144,10 @@ test('from the search, from the list of employees and from what was published: w
     await publishTo(page, hr, person, month, { typeId: idSubCarpeta });
   }
   const dialog = page.getByRole('dialog');
+  const remind = async () => {
+    await page.getByRole('toolbar').getByRole('button', { name: 'Más', exact: true }).click();
+    await page.getByRole('button', { name: 'Recordar la firma' }).click();
+  };
 
   await test.step('a document that waits, in the search', async () => {
     await signIn(page, 's', 'ana_rios', `/documents/search?q=${surname}`);
@@ -162,12 +166,12 @@ test('from the search, from the list of employees and from what was published: w
     await page.goto(`${portalUrl()}/s/employees/list?q=${surname}`);
     await expect(page.getByRole('row')).toHaveCount(3);
     await page.getByRole('checkbox', { name: /^Marcar todas/ }).check();
-    await page.getByRole('button', { name: 'Recordar la firma' }).click();
+    await remind();
     await expect(dialog.getByText('Ya se avisó hoy a 1 persona: no se repite.')).toBeVisible();
     await expectSound(page, 'remind-people');
     await dialog.getByRole('button', { name: 'Avisar a 1 persona' }).click();
     await expect(page.getByText('Se avisó a 1 persona')).toBeVisible();
-    await page.getByRole('button', { name: 'Recordar la firma' }).click();
+    await remind();
     await expect(dialog.getByText(/No hay a quién avisar/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: /^Avisar a/ })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Ahora no' }).click();

@@ -71,7 +71,11 @@ test('a number of nobody is shown where it stands, named once for all, and a doc
     await expectSound(page, 'known-numbers');
     const name = drawer.getByRole('textbox', { name: `Nombre en los documentos de ${SIGNS}` });
     await name.fill('Zárate Delfina');
+    const saved = page.waitForResponse(
+      (answer) => answer.url().includes('/publish/numbers') && answer.request().method() !== 'GET',
+    );
     await page.keyboard.press('Enter');
+    expect((await saved).ok()).toBe(true);
     await expect(drawer.getByRole('button', { name: 'Guardar nombre' })).toHaveCount(0);
     await page.reload();
     await page.getByRole('button', { name: 'Números conocidos' }).click();

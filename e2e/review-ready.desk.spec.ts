@@ -86,7 +86,7 @@ test('what is ready is looked at before it goes out, five at a time by lot; its 
     await expectSound(page, 'search-of-process');
     await page.goto(`${portalUrl()}/s/company/process-manager`);
     // Not a row that stands for those on their way.
-    await page.getByRole('row', { name: /listos-pampa/ }).click();
+    await page.getByRole('row').filter({ hasText: 'listos-pampa' }).click();
     await expect(page.getByText(`0 de ${ready} firmaron`)).toBeVisible();
   });
 });

@@ -10,7 +10,7 @@ const WORDS = {
     replace: 'Nombrar a otra persona',
     find: /^Buscar por nombre/,
     choose: 'Elija a una persona de la lista.',
-    now: /Se le avisa ahora por email/,
+    now: /Se le avisa ahora por correo/,
     name: /^Nombrar a Heredera/,
     named: /firma ahora segundo$/,
     trace: 'Traza',

@@ -52,6 +52,10 @@ test('in the tray changes are approved and rejected by keys, with and without co
     await page.keyboard.press('j');
     await page.keyboard.press('j');
     await expect(panel).toContainText(`Banco ${two.id}`);
+    // The first press shows the numbers whole, and only the next one approves.
+    await page.keyboard.press('a');
+    await expect(panel).toContainText(CBU);
+    await expect(rows).toHaveCount(3);
     await page.keyboard.press('a');
     await expect(rows).toHaveCount(2);
     await expect(panel).toContainText(`Banco ${three.id}`);

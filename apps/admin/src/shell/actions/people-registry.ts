@@ -52,15 +52,6 @@ export const PEOPLE_ACTS = [
       }),
   },
   {
-    id: 'remind',
-    name: (t) => t(($) => $.acts.remind),
-    icon: IconBellRinging,
-    access: ACTIONS.signatureReminder,
-    can: (people) => people.some((person) => !isIn('inactive')(person)),
-    blocked: atMost(LIMITS['reminder.selection']),
-    dialog: lazy(within(() => import('../../reminders/RemindPeopleDialog.tsx'))),
-  },
-  {
     id: 'print-sheets',
     name: (t) => t(($) => $.acts.sheets),
     icon: IconPrinter,
@@ -131,6 +122,15 @@ export const PEOPLE_ACTS = [
     blocked: atMost(LIMITS['move.people']),
     most: LIMITS['selection.people'],
     dialog: lazy(within(() => import('../../people/CostCenterDialog.tsx'))),
+  },
+  {
+    id: 'remind',
+    name: (t) => t(($) => $.acts.remind),
+    icon: IconBellRinging,
+    access: ACTIONS.signatureReminder,
+    can: (people) => people.some((person) => !isIn('inactive')(person)),
+    blocked: atMost(LIMITS['reminder.selection']),
+    dialog: lazy(within(() => import('../../reminders/RemindPeopleDialog.tsx'))),
   },
   {
     id: 'reset-access',
