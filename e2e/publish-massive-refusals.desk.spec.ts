@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { papers } from '../apps/server/test/support/papers.ts';
-import { call, newcomer, tokenOf } from './support/account.ts';
+import { call, tokenOf } from './support/account.ts';
 import { monthsAgo } from './support/months.ts';
-import { encryptedPaper, payslipOf, zipOf } from './support/papers.ts';
-import { dataOf, GIVEN } from './support/personal.ts';
+import { activePeople, encryptedPaper, payslipOf, zipOf } from './support/papers.ts';
+import { dataOf } from './support/personal.ts';
 import { expect, expectSound, signIn, test } from './support/portal.ts';
 import { publishTo } from './support/publish-to.ts';
 import { counter, expectReview, sendPublication } from './support/publishing.ts';
@@ -63,15 +63,18 @@ test('each file that cannot go out says why, in its words; so does a zip that ma
   const hr = await tokenOf(page, HR);
   const name = `Rechazos ${mark}`;
   const typeId = await typeOf(page, hr, name);
-  const one = await newcomer(page, hr, GIVEN);
-  const two = await newcomer(page, hr, GIVEN);
+  const people = await activePeople(HR);
+  const [one, two] = ['esteban_molina', 'mariana_sanchez'].map((name) =>
+    people.find(({ usuario }) => usuario === name),
+  );
+  if (!one || !two) throw new Error('The demo has lost its people.');
   await publishTo(page, hr, one, month, { typeId });
   const of = { folder: name, type: 'Recibo', month: month.named };
   const reasons = (reason: string) => page.getByRole('row').filter({ hasText: reason });
 
   await signIn(page, 's', HR, PLACE);
   await test.step('a zip that may not be opened', async () => {
-    const file = zipOf('afuera.zip', [{ name: '../afuera.pdf', bytes: payslipOf([two.cuil], month.iso) }]);
+    const file = zipOf('afuera.zip', [{ name: '../afuera.pdf', bytes: payslipOf([two], month.iso) }]);
     await sendPublication(page, { ...of, file });
     await expect(page.getByText(/El zip no cumple las reglas de seguridad/).first()).toBeVisible({
       timeout: 45_000,
@@ -82,8 +85,8 @@ test('each file that cannot go out says why, in its words; so does a zip that ma
   await test.step('each of its files', async () => {
     await page.goto(page.url().replace(/\/s\/.*/, `/s${PLACE}`));
     const file = zipOf('rechazos.zip', [
-      { name: `${two.cuil}_${month.iso}.pdf`, bytes: payslipOf([two.cuil], month.iso) },
-      { name: 'sin-numero.pdf', bytes: payslipOf(['sin número'], month.iso) },
+      { name: `${two.cuil}_${month.iso}.pdf`, bytes: payslipOf([two], month.iso) },
+      { name: 'sin-numero.pdf', bytes: papers([['Recibo de haberes', 'Sin otro dato']]) },
       { name: 'otra-vez.pdf', bytes: payslipOf([one.cuil], month.iso) },
       { name: 'chico.pdf', bytes: papers([[`CUIL ${two.cuil}`]], '0 0 200 200') },
       { name: 'con-clave.pdf', bytes: encryptedPaper() },
@@ -121,7 +124,7 @@ test('each file that cannot go out says why, in its words; so does a zip that ma
     const file = zipOf('pares.zip', [
       { name: `${one.cuil}.pdf`, bytes: payslipOf([one.cuil], month.iso) },
       { name: `${one.cuil}.xml`, bytes: Buffer.from('<?xml version="1.0"?><recibo/>') },
-      { name: `${two.cuil}.pdf`, bytes: payslipOf([two.cuil], month.iso) },
+      { name: `${two.cuil}.pdf`, bytes: payslipOf([two], month.iso) },
     ]);
     await sendPublication(page, { ...of, folder: paired, file });
     await expectReview(page);

@@ -1,4 +1,5 @@
-import { expect, NEWER_TRAY, PASSWORD, portalUrl, signIn, test } from './support/portal.ts';
+import { tokenOf } from './support/account.ts';
+import { expect, PASSWORD, portalUrl, signIn, test } from './support/portal.ts';
 
 // Who may open what, and who may come in, is the same rule at every width: the desk only.
 
@@ -45,11 +46,9 @@ for (const [login, { opens, refused }] of Object.entries(MAY))
     await expect(page.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/s/home');
   });
 
-test('who holds 305 and 308 leaves for the newer application, and comes back for a dialog [home.2]', async ({
+test('who holds 305 and 308 leaves for the newer application, and comes back for a dialog [home.2] [task-tray.2]', async ({
   page,
-  quiet,
 }) => {
-  quiet.allow(NEWER_TRAY);
   await page.goto(`${portalUrl()}/s/login`);
   await page.getByRole('textbox', { name: 'Usuario' }).fill('tomas_nuevo');
   await page.getByRole('textbox', { name: 'Clave' }).fill(PASSWORD);
@@ -58,6 +57,10 @@ test('who holds 305 and 308 leaves for the newer application, and comes back for
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disponible en la nueva aplicación');
   await page.goto(`${portalUrl()}/s/fileUploadResume`);
   await expect(page).toHaveURL(/\/v3\/tasks$/);
+  // What waits is counted by the inbox of the newer tasks.
+  const token = await tokenOf(page, 'tomas_nuevo');
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await page.request.get(`${portalUrl()}/v2/admin/inbox`, { headers })).status()).toBe(200);
   await page.goto(`${portalUrl()}/v3/user/self-service/mail-edit`);
   await expect(page).toHaveURL(/\/s\/home\?modal=email$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

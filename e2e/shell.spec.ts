@@ -1,4 +1,4 @@
-import { expect, expectSound, NEWER_TRAY, portalUrl, signIn, test } from './support/portal.ts';
+import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
 import { settled } from './support/settled.ts';
 
 test('the person’s menu has four entries, a privacy notice, and leaves in order [user-menu.1] [user-menu.2] [user-menu.3] [user-menu.4] [user-menu.5] [header.2] [header.3] [header.4]', async ({
@@ -99,9 +99,7 @@ test('the footer helps, and its dialogs and the person’s open over the screen 
 test('the digital file’s chip asks to be called within 24 to 48 hours [side-menu.7] [digital-file-chip.1] [digital-file-chip.2]', async ({
   page,
   isMobile,
-  quiet,
 }) => {
-  if (!isMobile) quiet.allow(NEWER_TRAY);
   await signIn(page, 's', isMobile ? 'diego_rojas' : 'tomas_nuevo');
   await expect(page).toHaveURL(isMobile ? /\/s\/home$/ : /\/v3\/dashboard$/);
   await page.goto(`${portalUrl()}/s/MainBusinessPage`);

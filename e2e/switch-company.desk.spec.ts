@@ -5,7 +5,6 @@ import {
   expect,
   expectNoSideScroll,
   expectSound,
-  NEWER_TRAY,
   PASSWORD,
   portalUrl,
   signIn,
@@ -158,8 +157,7 @@ test('to the employee profile: the message, and the employees’ portal in a new
   await expect(page.getByRole('banner')).toContainText('Andes');
 });
 
-test('a login of another company is linked by proving it, in the same dialog', async ({ page, quiet }) => {
-  quiet.allow(NEWER_TRAY);
+test('a login of another company is linked by proving it, in the same dialog', async ({ page }) => {
   await signIn(page, 's', 'tomas_nuevo');
   await expect(page).toHaveURL(/\/v3\/dashboard$/);
   await page.goto(`${portalUrl()}/s/home?modal=empresa`);

@@ -25,9 +25,6 @@ export interface Quiet {
   allow(words: RegExp): void;
 }
 
-/** The newer task tray, which counts what waits for who holds 305 (`tomas_nuevo`), is not built yet. */
-export const NEWER_TRAY = /status of 501/;
-
 /** A page that fails its journey on a console error or an uncaught exception. */
 export const test = base.extend<{ quiet: Quiet }>({
   quiet: [
