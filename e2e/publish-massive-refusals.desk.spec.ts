@@ -68,7 +68,7 @@ test('each file that cannot go out says why, in its words; so does a zip that ma
     people.find(({ usuario }) => usuario === name),
   );
   if (!one || !two) throw new Error('The demo has lost its people.');
-  await publishTo(page, hr, one, month, { typeId });
+  await publishTo(page, hr, one, month, { typeId, named: one });
   const of = { folder: name, type: 'Recibo', month: month.named };
   const reasons = (reason: string) => page.getByRole('row').filter({ hasText: reason });
 
@@ -87,7 +87,7 @@ test('each file that cannot go out says why, in its words; so does a zip that ma
     const file = zipOf('rechazos.zip', [
       { name: `${two.cuil}_${month.iso}.pdf`, bytes: payslipOf([two], month.iso) },
       { name: 'sin-numero.pdf', bytes: papers([['Recibo de haberes', 'Sin otro dato']]) },
-      { name: 'otra-vez.pdf', bytes: payslipOf([one.cuil], month.iso) },
+      { name: 'otra-vez.pdf', bytes: payslipOf([one], month.iso) },
       { name: 'chico.pdf', bytes: papers([[`CUIL ${two.cuil}`]], '0 0 200 200') },
       { name: 'con-clave.pdf', bytes: encryptedPaper() },
       { name: 'nota.pdf', bytes: Buffer.from('No es un PDF.') },

@@ -1,17 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 import { call } from './account.ts';
 import type { monthsAgo } from './months.ts';
-import { payslipOf } from './papers.ts';
+import { type Person, payslipOf } from './papers.ts';
 import { CERTIFICATE_PASSWORD, portalUrl } from './portal.ts';
 
 /** Publishes a payslip of a month to somebody, as Human Resources: of so many pages, of the first type of its
- * folder, another or one that is named, with a notice or without, of a basic pay or the usual one. Gives its number. */
+ * folder, another or one that is named, with a notice or without, of a basic pay or the usual one, with the person's name or their number alone. Gives its number. */
 export async function publishTo(
   page: Page,
   hr: string,
   person: { id: number; cuil: string },
   month: ReturnType<typeof monthsAgo>,
-  { pages = 1, ofType = 0, notify = false, basicCents = undefined as number | undefined, typeId = 0 } = {},
+  {
+    pages = 1,
+    ofType = 0,
+    notify = false,
+    basicCents = undefined as number | undefined,
+    typeId = 0,
+    named = undefined as Person | undefined,
+  } = {},
 ): Promise<number> {
   const listOf = async (path: string) =>
     JSON.parse((await call(page, hr, 'GET', path)).toString('utf8')).results.data;
@@ -27,7 +34,7 @@ export async function publishTo(
       file: {
         name: 'recibo.pdf',
         mimeType: 'application/pdf',
-        buffer: Buffer.from(payslipOf([person.cuil], month.iso, basicCents, pages)),
+        buffer: Buffer.from(payslipOf([named ?? person.cuil], month.iso, basicCents, pages)),
       },
     },
   });

@@ -6,11 +6,20 @@ import {
 import { uploadReading } from '@legajo/contract/calls/upload-reading';
 import { listUploadTypes } from '@legajo/contract/calls/uploads';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
+import { toProblem } from '@legajo/ui/api/problem.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { trayKeys } from '../../app/keys/tray.ts';
 import { PAPERS, type TraySearch } from '../search-params.ts';
 
+const NOT_FOUND = 404;
+
 export type Paper = Element<typeof listDocumentsWaiting>;
+
+/** What is not found is nothing that waits (S89). */
+function orNothing(error: unknown) {
+  if (toProblem(error).status !== NOT_FOUND) throw error;
+  return { data: [], pagination: { total: 0 } };
+}
 
 /** Papers that wait, as the address of the tray asks for them. */
 export const papersQuery = (
@@ -21,10 +30,12 @@ export const papersQuery = (
   return queryOptions({
     queryKey: trayKeys.list([papel, buscar, orden, rows, page, cursor]),
     queryFn: ({ signal }) =>
-      backend.api(listDocumentsWaiting, {
-        query: { name: buscar, tipo: papel, orden, pagination: `${rows},${cursor ? 1 : page},0`, cursor },
-        signal,
-      }),
+      backend
+        .api(listDocumentsWaiting, {
+          query: { name: buscar, tipo: papel, orden, pagination: `${rows},${cursor ? 1 : page},0`, cursor },
+          signal,
+        })
+        .catch(orNothing),
     placeholderData: keepPreviousData,
   });
 };
