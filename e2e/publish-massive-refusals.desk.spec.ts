@@ -56,7 +56,7 @@ test('what is no zip, and a zip of more than 750 MB, is refused before it travel
   }
 });
 
-test('each file that cannot go out says why, in its words; so does a zip that may not be opened, and one that waits for another [publish-massive.4]', async ({
+test('each file that cannot go out says why, in its words; so does a zip that may not be opened', async ({
   page,
 }) => {
   test.slow();
@@ -69,6 +69,7 @@ test('each file that cannot go out says why, in its words; so does a zip that ma
   );
   if (!one || !two) throw new Error('The demo has lost its people.');
   await publishTo(page, hr, one, month, { typeId, named: one });
+  const again = `${one.cuil}_otra-vez.pdf`;
   const of = { folder: name, type: 'Recibo', month: month.named };
   const reasons = (reason: string) => page.getByRole('row').filter({ hasText: reason });
 
@@ -87,7 +88,7 @@ test('each file that cannot go out says why, in its words; so does a zip that ma
     const file = zipOf('rechazos.zip', [
       { name: `${two.cuil}_${month.iso}.pdf`, bytes: payslipOf([two], month.iso) },
       { name: 'sin-numero.pdf', bytes: papers([['Recibo de haberes', 'Sin otro dato']]) },
-      { name: 'otra-vez.pdf', bytes: payslipOf([one], month.iso) },
+      { name: again, bytes: payslipOf([one], month.iso) },
       { name: 'chico.pdf', bytes: papers([[`CUIL ${two.cuil}`]], '0 0 200 200') },
       { name: 'con-clave.pdf', bytes: encryptedPaper() },
       { name: 'nota.pdf', bytes: Buffer.from('No es un PDF.') },
@@ -96,7 +97,7 @@ test('each file that cannot go out says why, in its words; so does a zip that ma
     await expectReview(page);
     for (const [file, reason] of [
       ['sin-numero.pdf', 'CUIL no encontrado'],
-      ['otra-vez.pdf', 'Ya publicado'],
+      [again, 'Ya publicado'],
       ['chico.pdf', 'Tamaño de página'],
       ['con-clave.pdf', 'PDF protegido'],
       ['nota.pdf', 'Otro tipo de archivo'],
@@ -104,17 +105,6 @@ test('each file that cannot go out says why, in its words; so does a zip that ma
       await expect(reasons(reason).filter({ hasText: file })).toBeVisible();
     await expect(counter(page, 'Listos')).toContainText('1');
     await expectSound(page, 'massive-reasons');
-  });
-
-  await test.step('another of the same type and month while that one waits', async () => {
-    await page.goto(page.url().replace(/\/s\/.*/, `/s${PLACE}`));
-    const file = zipOf('segundo.zip', [
-      { name: `${two.cuil}.pdf`, bytes: payslipOf([two.cuil], month.iso, 99_000_00) },
-    ]);
-    await sendPublication(page, { ...of, file });
-    await expect(
-      page.getByText('Ya hay un archivo del mismo tipo y período en proceso de lectura.'),
-    ).toBeVisible({ timeout: 45_000 });
   });
 
   await test.step('a PDF without its XML', async () => {
