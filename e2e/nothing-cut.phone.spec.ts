@@ -13,8 +13,11 @@ test('in the account what can be changed and the word for it stand beside each o
     const changes = page.getByRole('button', { name: words });
     await expect(changes).toHaveCount(3);
     for (const change of await changes.all()) {
-      const value = change.locator('xpath=preceding-sibling::span');
-      const [word, said] = [await change.boundingBox(), await value.boundingBox()];
+      // Both at one moment: what comes above them later moves them.
+      const [word, said] = await change.evaluate((button) => {
+        const value = button.parentElement?.querySelector(':scope > span') ?? button;
+        return [button, value].map((part) => part.getBoundingClientRect().toJSON() as DOMRect);
+      });
       if (!word || !said) throw new Error('Nothing is drawn.');
       const middle = word.y + word.height / 2;
       expect(said.y).toBeLessThan(middle);
