@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Limits } from '@legajo/contract';
 import type { Clock } from '../clock.ts';
 import { inCompany } from '../db/in-company.ts';
@@ -33,6 +34,8 @@ export const MAIL_SERVICE = 'mail';
 
 /** Beyond the deadline a delivery may need to note what it came to; then a mail taken is free again. */
 const SPARE_MS = 30_000;
+/** A store that is silent takes this much of it. */
+const PICTURE_MS = 5000;
 /** While the breaker is open no job is taken; the one that was taken already comes back soon after. */
 const COME_BACK_MS = 1000;
 const SERVICE_PAUSE = { firstMs: 1000, mostMs: 30_000 };
@@ -58,9 +61,7 @@ export function sendMailTask<P>(parts: MailParts): Task<P> {
       if (mail === null || deliver === null) return;
       const look = lookOf(mail);
       const own = mail.letter;
-      const picture = own?.pictureId
-        ? await parts.pictureOf(companyId, own.pictureId).catch(() => null)
-        : null;
+      const picture = own?.pictureId ? await inTime(parts.pictureOf(companyId, own.pictureId)) : null;
       const shown = own && !own.showsLogo ? null : logo;
       const letter = {
         id: `legajo-${companyId}-${mail.id}`,
@@ -85,6 +86,13 @@ export function sendMailTask<P>(parts: MailParts): Task<P> {
       });
     },
   };
+}
+
+/** A picture, or none where it cannot be read soon: the mail is taken already, and is ours for so long only. */
+async function inTime(picture: Promise<LetterPicture | null>): Promise<LetterPicture | null> {
+  const late = new AbortController();
+  const none = setTimeout(PICTURE_MS, null, { signal: late.signal }).catch(() => null);
+  return await Promise.race([picture.catch(() => null), none]).finally(() => late.abort());
 }
 
 /** The mail, now ours to deliver; null when it is not to be delivered, or not now, for which a job is left. */
