@@ -64,7 +64,6 @@ export function GroupTable(props: {
       quiet: true,
       whole: true,
       align: 'right',
-      hideBelow: 'phone',
       cell: ({ id, faltan, vencidos, ...row }) =>
         id !== null && faltan + vencidos > 0 ? (
           <Button
