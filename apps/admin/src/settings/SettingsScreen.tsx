@@ -8,12 +8,12 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionsSection } from '../session/SessionsSection.tsx';
 import { useManages } from '../session/use-manages.ts';
-import jump from './Jump.module.css';
-import { JumpList, type PartId } from './JumpList.tsx';
 import { PolicySection } from './PolicySection.tsx';
 import { ProfilesTable } from './ProfilesTable.tsx';
+import jump from './parts/Jump.module.css';
+import { JumpList, type PartId } from './parts/JumpList.tsx';
+import { useParts } from './parts/use-parts.ts';
 import css from './Settings.module.css';
-import { useParts } from './use-parts.ts';
 
 const WishesSection = lazy(within(() => import('./WishesSection.tsx')));
 const CompanyPanels = lazy(within(() => import('./CompanyPanels.tsx')));
