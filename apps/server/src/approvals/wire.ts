@@ -68,7 +68,7 @@ export const delegationToWire = (row: Delegated) => ({
   quien: namedToWire({ id: row.toId, name: row.name, surname: row.surname }),
   desde: f.out.day(row.firstOn) as string,
   hasta: f.out.day(row.lastOn) as string,
-  clases: row.kinds?.map((kind) => APPROVAL_KINDS[kind]),
+  clases: row.kinds?.map((kind) => APPROVAL_KINDS[kind]) ?? null,
   vigente: f.out.flag(row.holds),
 });
 

@@ -6,7 +6,7 @@ import {
   STEP_RULES,
   STEP_STATES,
   wordsOf,
-} from '../approval-states.ts';
+} from '../approvals/states.ts';
 import { call } from '../call.ts';
 import { approvals as e } from '../errors/approvals.ts';
 import { LENGTH, LIMITS } from '../limits.ts';

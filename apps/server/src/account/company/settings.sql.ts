@@ -33,7 +33,7 @@ export async function selectSettings(tx: CompanyTransaction, held = false): Prom
     select managers_reach_data as "managersReachData", trial_days as "trialDays", passkey_signs as "passkeySigns",
       ${advances}, version
     from company_setting s
-    where company_id = ${tx.companyId} ${held ? sql`for update` : sql``}`.execute(tx);
+    where s.company_id = ${tx.companyId} ${held ? sql`for update` : sql``}`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -6,7 +6,7 @@ import { type ApprovalKinds, trailOf } from '../kind.ts';
 import { countVersion, lockRequest, selectSteps, updateStep } from '../request.sql.ts';
 import { couldDecide, selectOpen } from '../steps/candidates.sql.ts';
 import { todayIn } from '../telling.ts';
-import { insertDecision, selectConcern, selectStanding } from './decision.sql.ts';
+import { insertDecision, selectConcern, selectStandings } from './decision.sql.ts';
 import { endRequest } from './end-request.ts';
 import { passStep } from './pass-step.ts';
 
@@ -35,24 +35,34 @@ export async function decide(ctx: Ctx, kinds: ApprovalKinds, id: number, wish: W
   const open = steps.find(({ state }) => state === 'open');
   if (request.state !== 'pending' || !open) throw new Failure(e.approvals.closed);
   const at = { requestId: id, place: open.place, kind: request.kind };
-  const standing = await selectStanding(ctx.tx, at, ctx.actor.personId, today);
+  const standings = await selectStandings(ctx.tx, at, ctx.actor.personId, today);
   if (wish.place !== undefined && wish.place !== open.place) throw new Failure(e.approvals.stepChanged);
-  if (!standing) throw new Failure(e.approvals.notYours);
-  if (standing.decided === wish.decision) return;
-  if (standing.decided !== null) throw new Failure(e.approvals.stepChanged);
+  if (standings.length === 0) throw new Failure(e.approvals.notYours);
+  const left = standings.filter(({ decided }) => decided === null);
+  if (left.length === 0) {
+    const own = standings.find(({ decidedBy }) => decidedBy === ctx.actor.personId);
+    if (own?.decided === wish.decision) return;
+    throw new Failure(e.approvals.stepChanged);
+  }
   // Who lost what the step asks for since it opened decides no more; whoever was put there by name does.
-  const byRule = standing.via === 'rule' || standing.forId !== null;
-  if (byRule && !(await couldDecide(ctx.tx, request, open, ctx.actor.personId)))
-    throw new Failure(e.approvals.notYours);
-  const by = { personId: ctx.actor.personId, forId: standing.forId, at: ctx.now };
-  await insertDecision(ctx.tx, at, by, wish.decision, wish.comment);
+  const isAble = await couldDecide(ctx.tx, request, open, ctx.actor.personId);
+  const able = left.filter(({ via, forId }) => isAble || (via !== 'rule' && forId === null));
+  if (able.length === 0) throw new Failure(e.approvals.notYours);
+  // One act of somebody is that of everybody in whose stead they are: the same act once more finds nothing left to do.
+  for (const { forId } of able)
+    await insertDecision(ctx.tx, at, { personId: ctx.actor.personId, forId, at: ctx.now }, wish);
   await record(ctx, [
     {
       event: 'approval.decided',
       actorId: ctx.actor.personId,
       subject: 'approval',
       subjectId: id,
-      body: { ...trailOf(request), step: open.place, decision: wish.decision, for: standing.forId },
+      body: {
+        ...trailOf(request),
+        step: open.place,
+        decision: wish.decision,
+        for: able.flatMap(({ forId }) => forId ?? []),
+      },
       ...(wish.comment === null ? {} : { personal: { comment: wish.comment } }),
     },
   ]);

@@ -5,7 +5,7 @@ import { Failure } from '../../platform/failure.ts';
 import type { Listed } from '../../platform/http/binding.ts';
 import { decodeCursor } from '../../platform/http/cursor.ts';
 import { listed } from '../../platform/http/page.ts';
-import { selectConcern, selectStanding } from '../deciding/decision.sql.ts';
+import { selectConcern, selectStandings } from '../deciding/decision.sql.ts';
 import type { ApprovalKinds } from '../kind.ts';
 import { selectSteps } from '../request.sql.ts';
 import type { StepRow } from '../steps/step.ts';
@@ -66,13 +66,13 @@ export async function readRequest(ctx: Ctx, kinds: ApprovalKinds, id: number): P
     (action !== null && actions.has(action) && (await reachesAbout(ctx.tx, id, inScope(ctx.tx, personId))));
   if (!isRead) throw new Failure(e.approvals.notFound);
   const at = { requestId: id, place: request.place ?? 0, kind: request.kind };
-  const standing = await selectStanding(ctx.tx, at, personId, today);
+  const standings = await selectStandings(ctx.tx, at, personId, today);
   return {
     request,
     steps: await selectSteps(ctx.tx, id),
     candidates: await selectCandidates(ctx.tx, id, today),
     decisions: await selectDecisions(ctx.tx, id),
-    mayDecide: !concern?.hand && standing?.decided === null,
+    mayDecide: !concern?.hand && standings.some(({ decided }) => decided === null),
     mayCancel: isAsker && request.state === 'pending',
   };
 }

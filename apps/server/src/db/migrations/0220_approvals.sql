@@ -148,7 +148,7 @@ create table approval_delegation (
   constraint approval_delegation_other check (from_id <> to_id)
 );
 create index approval_delegation_from on approval_delegation (company_id, from_id, last_on desc);
-create index approval_delegation_to on approval_delegation (company_id, to_id, last_on) where ended_at is null;
+create index approval_delegation_to on approval_delegation (company_id, to_id, last_on);
 
 do $$
 declare t text;
