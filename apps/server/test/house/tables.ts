@@ -111,6 +111,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   profiles: ['person_action', 'person_profile', 'person_scope_location', 'person_scope_sector'],
   publications: ['process', 'process_item', 'process_segment', 'settled_number', 'pdf_sample'],
   reminders: ['reminder', 'reminder_escalation', 'reminder_round', 'reminder_sent'],
+  reports: ['kept_report'],
   searches: ['saved_search'],
   'self-service': [
     'bank_control',

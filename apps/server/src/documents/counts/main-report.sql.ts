@@ -25,7 +25,11 @@ export interface MonthCount {
 }
 
 /** The conditions of a report on the columns of counters, or of documents. */
-const narrowed = (tx: CompanyTransaction, { sectorId, locationId, folderId, typeId }: Counted, of: string) =>
+export const narrowed = (
+  tx: CompanyTransaction,
+  { sectorId, locationId, folderId, typeId }: Counted,
+  of: string,
+) =>
   sql.join(
     [
       sql`true`,

@@ -46,6 +46,7 @@ export const TOPICS = {
   filesExpiring: topic('on', 'never'),
   reviewWaits: topic('on', 'never'),
   reminderEnded: topic('on', 'never'),
+  reportDue: topic('on', 'never'),
   exportReady: topic('on', 'never'),
   certificateEnding: topic('owed', 'never'),
   integrityFailed: topic('owed', 'never'),
