@@ -13,6 +13,14 @@ const reports = createRoute({
   component: screen(() => import('../../reports/ReportsScreen.tsx'), 'ReportsScreen'),
 });
 
+/** The reports beside the main one. */
+const report = createRoute({
+  ...atPlace('report'),
+  validateSearch: reportSearch,
+  loader: texts('reports'),
+  component: screen(() => import('../../reports/ReportScreen.tsx'), 'ReportScreen'),
+});
+
 /** How far a month's people are with what was published to them. */
 const monthClose = createRoute({
   ...atPlace('month_close'),
@@ -29,4 +37,4 @@ const reminders = createRoute({
   component: screen(() => import('../../reminders/RemindersScreen.tsx'), 'RemindersScreen'),
 });
 
-export const reportRoutes = [reports, monthClose, reminders];
+export const reportRoutes = [reports, report, monthClose, reminders];
