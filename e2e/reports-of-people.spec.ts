@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { call, tokenOf } from './support/account.ts';
 import { dataOf } from './support/personal.ts';
-import { expect, expectSound, signIn, test } from './support/portal.ts';
+import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
 
 const WORDS = {
   es: {
@@ -112,7 +112,7 @@ for (const language of ['es', 'pt'] as const) {
     await expectSound(page, `reports-keep-${language}`);
     await dialog.getByRole('button', { name: words.save, exact: true }).click();
     await expect(page.getByText(words.saved)).toBeVisible();
-    await page.goto('/s/reports/rotacion?guardado=1');
+    await page.goto(`${portalUrl()}/s/reports/rotacion?guardado=1`);
     await expect(page).toHaveURL(/\/reports\/rotacion\?sector=/);
     await expect(page.getByLabel(words.sector)).not.toHaveValue('');
     await page.getByLabel(words.sector).selectOption('');
@@ -137,7 +137,7 @@ test('a report that fails says so and tries again; one that there is not leads t
   await page.getByRole('alert').getByRole('button').click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('table')).toBeVisible();
-  await page.goto('/s/reports/nada');
+  await page.goto(`${portalUrl()}/s/reports/nada`);
   await expect(page).toHaveURL(/\/s\/reports\/main$/);
 });
 
@@ -146,7 +146,7 @@ test('reports are read on a phone', async ({ page }) => {
   await signIn(page, 's', 'ana_rios', '/reports/dotacion');
   await expect(page.getByRole('main').getByRole('table')).toBeVisible();
   await expectSound(page, 'reports-dotacion-390');
-  await page.goto('/s/reports/legajo');
+  await page.goto(`${portalUrl()}/s/reports/legajo`);
   await expect(page.getByRole('main').getByRole('table')).toBeVisible();
   await expectSound(page, 'reports-legajo-390');
 });

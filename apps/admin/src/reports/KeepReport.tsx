@@ -15,7 +15,7 @@ import { addressOf, keptReportsQuery } from './reports.ts';
 import type { ReportSearch } from './search-params.ts';
 
 /** Keeps a report with the filters that are seen, and has its link mailed; or opens, or forgets, the one that is kept. */
-export default function KeepReport(props: {
+export function KeepReport(props: {
   readonly report: KeptReportName;
   readonly filters: ReportSearch;
   readonly onGo: (filters: ReportSearch) => void;

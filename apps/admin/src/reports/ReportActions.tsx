@@ -2,16 +2,13 @@ import { readReport, reportsMain } from '@legajo/contract/calls/reports';
 import type { KeptReportName } from '@legajo/contract/documents/reports';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { within } from '@legajo/ui/route/within.ts';
 import { FileButtons } from '@legajo/ui/table/FileButtons.tsx';
 import { IconBookmark } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeepReport } from './KeepReport.tsx';
 import { isOfDocuments } from './reports.ts';
 import { narrowingOf, type ReportSearch } from './search-params.ts';
-
-// Brought when a report is kept.
-const KeepReport = lazy(within(() => import('./KeepReport.tsx')));
 
 /** A report as a file, and kept. */
 export function ReportActions(props: {
@@ -44,9 +41,7 @@ export function ReportActions(props: {
         {t(($) => $.keep)}
       </Button>
       {keeping ? (
-        <Suspense>
-          <KeepReport report={report} filters={filters} onGo={onGo} onClose={() => setKeeping(false)} />
-        </Suspense>
+        <KeepReport report={report} filters={filters} onGo={onGo} onClose={() => setKeeping(false)} />
       ) : null}
     </>
   );

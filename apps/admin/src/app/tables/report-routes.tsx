@@ -10,7 +10,7 @@ const reports = createRoute({
   ...atPlace('reports'),
   validateSearch: reportSearch,
   loader: texts('reports'),
-  component: screen(() => import('../../reports/ReportsScreen.tsx'), 'ReportsScreen'),
+  component: screen(() => import('../../reports/screens.ts'), 'ReportsScreen'),
 });
 
 /** The reports beside the main one. */
@@ -18,7 +18,7 @@ const report = createRoute({
   ...atPlace('report'),
   validateSearch: reportSearch,
   loader: texts('reports'),
-  component: screen(() => import('../../reports/ReportScreen.tsx'), 'ReportScreen'),
+  component: screen(() => import('../../reports/screens.ts'), 'ReportScreen'),
 });
 
 /** How far a month's people are with what was published to them. */

@@ -1,0 +1,3 @@
+// Brought together: whoever opens one report goes on to another.
+export { ReportScreen } from './ReportScreen.tsx';
+export { ReportsScreen } from './ReportsScreen.tsx';
