@@ -2,7 +2,7 @@ import { ACTIONS } from '@legajo/contract/actions';
 import { useSession } from '@legajo/ui/api/context.tsx';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
-import { NumberTable } from '@legajo/ui/kit/list/NumberTable.tsx';
+import { NumberTable } from '@legajo/ui/table/NumberTable.tsx';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import css from './MonthClose.module.css';

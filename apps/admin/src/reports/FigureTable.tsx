@@ -1,5 +1,5 @@
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
-import { NumberTable } from '@legajo/ui/kit/list/NumberTable.tsx';
+import { NumberTable } from '@legajo/ui/table/NumberTable.tsx';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -3,10 +3,9 @@ import type { KeptReportName } from '@legajo/contract/documents/reports';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { FileButtons } from '@legajo/ui/table/FileButtons.tsx';
-import { IconBookmark } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeepReport } from './KeepReport.tsx';
+import { KeepReport } from './kept/KeepReport.tsx';
 import { isOfDocuments } from './reports.ts';
 import { narrowingOf, type ReportSearch } from './search-params.ts';
 
@@ -37,9 +36,7 @@ export function ReportActions(props: {
           labels={{ csv: t(($) => $.csv), xlsx: t(($) => $.xlsx), working: t(($) => $.writing) }}
         />
       ) : null}
-      <Button icon={<IconBookmark />} onClick={() => setKeeping(true)}>
-        {t(($) => $.keep)}
-      </Button>
+      <Button onClick={() => setKeeping(true)}>{t(($) => $.keep)}</Button>
       {keeping ? (
         <KeepReport report={report} filters={filters} onGo={onGo} onClose={() => setKeeping(false)} />
       ) : null}

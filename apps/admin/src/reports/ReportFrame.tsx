@@ -4,11 +4,11 @@ import { placeTabs } from '@legajo/ui/kit/Tabs.tsx';
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeptOpened } from './kept/use-kept-opened.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { isOfDocuments } from './reports.ts';
 import type { ReportSearch } from './search-params.ts';
-import { useKeptOpened } from './use-kept-opened.ts';
 
 /** Where a report stands. */
 const placeOf = (report: KeptReportName, search: ReportSearch): LinkProps =>

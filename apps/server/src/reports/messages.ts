@@ -7,7 +7,7 @@ export const reportMessages = defineMessages('reports', {
     ...TO_PERSON,
     texts: 'mailReport',
     values: ['name', 'title'],
-    link: { place: 'report', query: ['report', 'guardado'] },
+    link: { place: 'report', query: ['informe', 'guardado'] },
     shown: { topic: 'reportDue', level: 'info' },
   },
 });

@@ -10,9 +10,6 @@ export type KeptReportName = (typeof KEPT_REPORTS)[number];
 export const REPORT_RHYTHMS = ['semana', 'mes'] as const;
 export type ReportRhythm = (typeof REPORT_RHYTHMS)[number];
 
-/** What a report is narrowed to, by the words of its address; folder and type narrow reports of documents alone. */
-export const REPORT_FILTERS = ['sector', 'locacion', 'carpeta', 'tipo'] as const;
-
 /** A table as an answer, or as a file of a spreadsheet. */
 export const TABLE_FORMATS = ['json', 'csv', 'xlsx'] as const;
 

@@ -13,7 +13,7 @@ const reports = createRoute({
   component: screen(() => import('../../reports/screens.ts'), 'ReportsScreen'),
 });
 
-/** The reports beside the main one. */
+/** The reports beside the main one; `guardado` opens the one that is kept, as its mail does. */
 const report = createRoute({
   ...atPlace('report'),
   validateSearch: reportSearch,

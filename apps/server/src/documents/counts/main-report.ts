@@ -1,12 +1,7 @@
 import { addMonths, dayIn, type IsoDay } from '@legajo/contract';
 import type { Ctx } from '../../platform/context.ts';
-import {
-  type Counted,
-  type MonthCount,
-  selectCounters,
-  selectSeesAll,
-  selectWithinReach,
-} from './main-report.sql.ts';
+import type { Counted, MonthCount } from './counted.ts';
+import { selectCounters, selectSeesAll, selectWithinReach } from './main-report.sql.ts';
 import { type SigningTimes, selectSigningTimes } from './signing-times.sql.ts';
 
 const MONTHS = 12;
@@ -45,9 +40,14 @@ export async function readSigningReport(ctx: Ctx, counted: Counted): Promise<Sig
     const { median = null, ninth = null } = times.find((row) => row.month === month) ?? {};
     return { median, ninth };
   };
-  const sum = (of: 'published' | 'signed') => months.reduce((total, month) => total + month[of], 0);
+  const sum = (of: (month: MonthCount) => number) => months.reduce((total, month) => total + of(month), 0);
   return [
     ...months.map(({ month, published, signed }) => ({ month, published, signed, ...timesOf(month) })),
-    { month: null, published: sum('published'), signed: sum('signed'), ...timesOf(null) },
+    {
+      month: null,
+      published: sum((month) => month.published),
+      signed: sum((month) => month.signed),
+      ...timesOf(null),
+    },
   ];
 }

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { documentStands } from '../../platform/states/document-states.sql.ts';
 import { documentInScope } from '../reach.ts';
-import { type Counted, narrowed } from './main-report.sql.ts';
+import type { Counted } from './counted.ts';
+import { narrowed } from './main-report.sql.ts';
 
 /** Days from publication to signature of what was delivered in a month; null for all months. */
 export interface SigningTimes {

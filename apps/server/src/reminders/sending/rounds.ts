@@ -2,7 +2,7 @@ import { ACTIONS, countryOf } from '@legajo/contract';
 import { type CompanyRow, readCompany } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
 import { beginWork, noteWork } from '../../long-work/public.ts';
-import { selectHolder } from '../../people/public.ts';
+import { readHolder } from '../../people/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -61,7 +61,7 @@ async function runSome(ctx: CompanyCtx, most: number): Promise<boolean> {
     await updateNext(ctx.tx, reminder.id, nextFree(ctx.now, company.timeZone));
     return true;
   }
-  const saver = await selectHolder(ctx.tx, reminder.savedBy, ACTIONS.signatureReminder);
+  const saver = await readHolder(ctx, reminder.savedBy, ACTIONS.signatureReminder);
   // It stops when they leave, or may not remind any more (areas 6.1).
   if (!saver?.may) {
     await stop(ctx, reminder, 'saver');

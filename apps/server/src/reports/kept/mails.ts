@@ -1,6 +1,6 @@
 import { ACTIONS, countryOf, dayIn } from '@legajo/contract';
 import { readCompany } from '../../account/public.ts';
-import { selectHolder } from '../../people/public.ts';
+import { readHolder } from '../../people/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -45,7 +45,7 @@ async function mailNext(ctx: CompanyCtx): Promise<boolean> {
   const today = dayIn(ctx.now, company.timeZone);
   const due = await takeDue(ctx.tx, today);
   if (!due?.every) return false;
-  const owner = await selectHolder(ctx.tx, due.personId, ACTIONS.reports);
+  const owner = await readHolder(ctx, due.personId, ACTIONS.reports);
   // It ends when they leave, or may not see reports any more.
   if (!owner?.may) {
     await deleteKept(ctx.tx, due.personId, due.report);
@@ -57,7 +57,7 @@ async function mailNext(ctx: CompanyCtx): Promise<boolean> {
     values: (language) => ({
       name: owner.name,
       title: reportTitle(due.report, language),
-      report: due.report,
+      informe: due.report,
       guardado: 1,
     }),
   });

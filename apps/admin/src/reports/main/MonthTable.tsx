@@ -2,12 +2,12 @@ import { ACTIONS } from '@legajo/contract/actions';
 import type { DocumentResult } from '@legajo/contract/documents/results';
 import { useSession } from '@legajo/ui/api/context.tsx';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
-import { NumberTable } from '@legajo/ui/kit/list/NumberTable.tsx';
 import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
+import { NumberTable } from '@legajo/ui/table/NumberTable.tsx';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { countOf, listOf, type ReportMonth, totalOf } from './reports.ts';
-import type { ReportSearch } from './search-params.ts';
+import { countOf, listOf, type ReportMonth, totalOf } from '../reports.ts';
+import type { ReportSearch } from '../search-params.ts';
 
 type Cell = readonly [result: DocumentResult, share?: DocumentResult];
 

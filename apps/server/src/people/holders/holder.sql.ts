@@ -1,6 +1,6 @@
 import { type ActionId, PROFILE_TYPES } from '@legajo/contract';
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../platform/db/transaction.ts';
+import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 
 /** For whom something goes on by itself, and whether they may do it still. */
 export interface Holder {

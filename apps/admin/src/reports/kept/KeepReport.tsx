@@ -10,9 +10,9 @@ import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from './Reports.module.css';
-import { addressOf, keptReportsQuery } from './reports.ts';
-import type { ReportSearch } from './search-params.ts';
+import css from '../Reports.module.css';
+import { addressOf, keptReportsQuery } from '../reports.ts';
+import type { ReportSearch } from '../search-params.ts';
 
 /** Keeps a report with the filters that are seen, and has its link mailed; or opens, or forgets, the one that is kept. */
 export function KeepReport(props: {

@@ -6,13 +6,13 @@ import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ReportFrame } from '../ReportFrame.tsx';
+import css from '../Reports.module.css';
+import { mainReportQuery, type ReportMonth, totalOf } from '../reports.ts';
+import { narrowingOf, type ReportSearch } from '../search-params.ts';
+import { WaitingReport } from '../WaitingReport.tsx';
 import { MonthChart } from './MonthChart.tsx';
 import { MonthTable } from './MonthTable.tsx';
-import { ReportFrame } from './ReportFrame.tsx';
-import css from './Reports.module.css';
-import { mainReportQuery, type ReportMonth, totalOf } from './reports.ts';
-import { narrowingOf, type ReportSearch } from './search-params.ts';
-import { WaitingReport } from './WaitingReport.tsx';
 
 /** What was delivered in each of twelve months, and what became of it: three drawings, and the table behind them. */
 export function ReportsScreen() {

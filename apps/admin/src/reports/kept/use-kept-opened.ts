@@ -2,8 +2,8 @@ import type { KeptReportName } from '@legajo/contract/documents/reports';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { addressOf, keptReportsQuery } from './reports.ts';
-import type { ReportSearch } from './search-params.ts';
+import { addressOf, keptReportsQuery } from '../reports.ts';
+import type { ReportSearch } from '../search-params.ts';
 
 /** Opens the report as it is kept, where the address asks for that, as the link of its mail does. */
 export function useKeptOpened(
