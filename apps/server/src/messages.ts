@@ -18,6 +18,7 @@ import type { Message } from './platform/messages/message.ts';
 import { platformMessages } from './platform/messages.ts';
 import { publicationMessages } from './publications/messages.ts';
 import { reminderMessages } from './reminders/messages.ts';
+import { reportMessages } from './reports/messages.ts';
 import { selfServiceMessages } from './self-service/messages.ts';
 import { sessionMessages } from './session/messages.ts';
 import { uploadMessages } from './uploads/messages.ts';
@@ -43,6 +44,7 @@ export const messages: readonly Message[] = [
   platformMessages,
   publicationMessages,
   reminderMessages,
+  reportMessages,
   selfServiceMessages,
   sessionMessages,
   uploadMessages,

@@ -54,6 +54,8 @@ import { reviveInterval } from './publications/revive.ts';
 import { routes as publications } from './publications/routes.ts';
 import { routes as reminders } from './reminders/routes.ts';
 import { reminderInterval } from './reminders/sending/rounds.ts';
+import { reportMailInterval } from './reports/kept/mails.ts';
+import { routes as reports } from './reports/routes.ts';
 import { routes as searches } from './searches/routes.ts';
 import { routes as selfService } from './self-service/routes.ts';
 import { routes as session } from './session/routes.ts';
@@ -95,6 +97,7 @@ export type SliceName =
   | 'profiles'
   | 'publications'
   | 'reminders'
+  | 'reports'
   | 'searches'
   | 'self-service'
   | 'session'
@@ -286,6 +289,12 @@ export const slices: readonly Slice[] = [
     uses: ['account', 'audit', 'documents', 'folders', 'long-work', 'people'],
     routes: reminders,
     intervals: (platform) => [reminderInterval(platform)],
+  },
+  {
+    name: 'reports',
+    uses: ['account', 'audit', 'documents', 'people'],
+    routes: reports,
+    intervals: (platform) => [reportMailInterval(platform)],
   },
   {
     name: 'home',

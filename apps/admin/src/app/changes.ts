@@ -221,6 +221,8 @@ export const CHANGES: Changes = {
   'post-search': evenRefused(searchKeys.all),
   'put-search': evenRefused(searchKeys.all),
   'delete-search': evenRefused(searchKeys.all),
+  'put-own-report': [documentKeys.keptReports],
+  'delete-own-report': evenRefused(documentKeys.keptReports),
   'post-export': evenRefused(documentKeys.prepared),
   // A look at what there is: addresses that open once.
   'link-to-export': [],

@@ -2,6 +2,7 @@ import { ACTIONS } from '@legajo/contract/actions';
 import { useSession } from '@legajo/ui/api/context.tsx';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
+import { NumberTable } from '@legajo/ui/table/NumberTable.tsx';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import css from './MonthClose.module.css';
@@ -85,8 +86,7 @@ export function CloseGroups(props: {
           </Link>
         </p>
       ) : null}
-      <table className={css.table}>
-        <caption className="sr-only">{t(($) => $.table[by])}</caption>
+      <NumberTable caption={t(($) => $.table[by])}>
         <thead>
           <tr>
             <th scope="col">{t(($) => $.group[by])}</th>
@@ -115,7 +115,7 @@ export function CloseGroups(props: {
             {cells(total)}
           </tr>
         </tfoot>
-      </table>
+      </NumberTable>
       <p className={css.note}>{t(($) => $.note)}</p>
     </>
   );

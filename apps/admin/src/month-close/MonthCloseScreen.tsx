@@ -1,23 +1,20 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
-import { saveBlob } from '@legajo/ui/api/save-blob.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
-import { Button } from '@legajo/ui/kit/Button.tsx';
 import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
-import { writeCsv } from '@legajo/ui/table/write-csv.ts';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { everyTypeQuery } from '../publications/setup.ts';
+import { CloseFiles } from './CloseFiles.tsx';
 import { CloseGroups } from './CloseGroups.tsx';
 import { ClosePeople } from './ClosePeople.tsx';
 import css from './MonthClose.module.css';
-import { type CloseRow, COUNT_OF, closeQuery, monthsUntil } from './month-close.ts';
-import { type CloseSearch, STATES } from './search-params.ts';
+import { closeQuery, monthsUntil } from './month-close.ts';
+import type { CloseSearch } from './search-params.ts';
 
 const MONTHS = 13;
 
@@ -49,30 +46,13 @@ export function MonthCloseScreen() {
           ...change,
         }) as CloseSearch,
     });
-  const download = (rows: readonly CloseRow[]) => {
-    const header = [
-      ...[t(($) => $.group[por]), t(($) => $.people)],
-      ...STATES.map((state) => t(($) => $.states[state])),
-    ];
-    const lines = rows.map((row) => [
-      row.total === 1 ? t(($) => $.total) : (row.nombre ?? t(($) => $.none[por])),
-      row.personas,
-      ...STATES.map((state) => row[COUNT_OF[state]]),
-    ]);
-    const csv = new Blob([writeCsv([header, ...lines])], { type: 'text/csv;charset=utf-8' });
-    saveBlob(document, csv, `${t(($) => $.file)}-${periodo.replace('/', '-')}.csv`);
-  };
   const failed = types.error ?? close.error;
   return (
     <Page
       title={t(($) => $.title)}
       sub={t(($) => $.sub)}
       actions={
-        close.data && close.data.length > 0 && !search.estado ? (
-          <Button icon={<IconFileSpreadsheet />} onClick={() => download(close.data)}>
-            {t(($) => $.csv)}
-          </Button>
-        ) : null
+        close.data && close.data.length > 0 && !search.estado ? <CloseFiles which={which} by={por} /> : null
       }
     >
       <search className={css.filters}>

@@ -944,6 +944,15 @@ export interface KeptAnswer {
   person_id: number;
 }
 
+export interface KeptReport {
+  company_id: number;
+  every: string | null;
+  filters: Json;
+  next_on: string | null;
+  person_id: number;
+  report: string;
+}
+
 export interface LeavePolicy {
   brackets: Json;
   company_id: number;
@@ -1911,6 +1920,7 @@ export interface DB {
   integrity_walk: IntegrityWalk;
   job_revival: JobRevival;
   kept_answer: KeptAnswer;
+  kept_report: KeptReport;
   leave_policy: LeavePolicy;
   leave_profile: LeaveProfile;
   list_columns: ListColumns;

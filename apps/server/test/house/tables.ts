@@ -122,6 +122,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'approver_group_member',
   ],
   reminders: ['reminder', 'reminder_escalation', 'reminder_round', 'reminder_sent'],
+  reports: ['kept_report'],
   searches: ['saved_search'],
   'self-service': [
     'bank_control',

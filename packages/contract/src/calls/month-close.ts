@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { TABLE_FORMATS } from '../documents/reports.ts';
 import { shared } from '../errors/shared.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
@@ -20,7 +21,11 @@ export const monthClose = call({
   method: 'GET',
   path: '/v2/portal/month-close',
   access: [38, 50, 105],
-  query: z.object({ ...which, por: f.maybe(f.option('sector', 'locacion')) }),
+  query: z.object({
+    ...which,
+    por: f.maybe(f.option('sector', 'locacion')),
+    formato: f.maybe(f.option(...TABLE_FORMATS)),
+  }),
   /** A row for each group, and one last with `id` null and `total` 1; the six add up to `personas`. */
   result: z.object({
     id: z.number().nullable(),

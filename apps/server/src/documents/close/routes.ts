@@ -1,13 +1,18 @@
 import { monthClose, monthClosePeople } from '@legajo/contract/calls/month-close';
-import { bind } from '../../platform/http/binding.ts';
+import { bind, bindSteps } from '../../platform/http/binding.ts';
 import { closeMonth, listClosePeople } from './close.ts';
+import { sendClose } from './close-file.ts';
 import { closePersonToWire, closeToWire, wireToStanding } from './wire.ts';
 
 /** The month's close: how far its people are with what was published to them. */
 export const routes = [
-  bind(monthClose, async (ctx, { query }) => {
-    const by = query.por === 'locacion' ? 'location' : 'sector';
-    return (await closeMonth(ctx, query.periodo, query.tipo, by)).map(closeToWire);
+  bindSteps(monthClose, async (steps, { query: { periodo, tipo, por, formato } }) => {
+    const by = por === 'locacion' ? 'location' : 'sector';
+    const rows = await steps.transaction((ctx) => closeMonth(ctx, periodo, tipo, by));
+    // A file instead of an envelope.
+    if (formato === 'csv' || formato === 'xlsx')
+      return (await sendClose(steps, { period: periodo, by, format: formato }, rows)) as never;
+    return rows.map(closeToWire);
   }),
   bind(monthClosePeople, (ctx, { query }) =>
     listClosePeople(

@@ -31,6 +31,7 @@ export const CLASSES: Readonly<Record<TopicName, readonly [clase: string, group:
   filesExpiring: ['legajo_por_vencer', 'rrhh'],
   reviewWaits: ['proceso_en_revision', 'rrhh'],
   reminderEnded: ['recordatorio_terminado', 'rrhh'],
+  reportDue: ['informe', 'rrhh'],
   exportReady: ['exportacion_lista', 'rrhh'],
   certificateEnding: ['certificado_por_vencer', 'rrhh'],
   integrityFailed: ['integridad_fallo', 'rrhh'],

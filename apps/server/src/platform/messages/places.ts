@@ -29,6 +29,7 @@ export const PLACES = {
   documentSearch: { app: 'admin', path: '/documents/search' },
   settings: { app: 'admin', path: '/generalSettings' },
   reminders: { app: 'admin', path: '/documents/publish/signature-reminder' },
+  report: { app: 'admin', path: '/reports/:informe' },
   certificates: { app: 'admin', path: '/certificates' },
 } as const satisfies Readonly<Record<string, Place>>;
 

@@ -1,7 +1,8 @@
-import { countryOf } from '@legajo/contract';
+import { ACTIONS, countryOf } from '@legajo/contract';
 import { type CompanyRow, readCompany } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
 import { beginWork, noteWork } from '../../long-work/public.ts';
+import { readHolder } from '../../people/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -11,7 +12,7 @@ import { tell } from '../../platform/messages/tell.ts';
 import { reminderMessages } from '../messages.ts';
 import { isFree, nextFree, nextRound } from '../quiet.ts';
 import { type ReminderRow, updateNext } from '../reminders.sql.ts';
-import { selectSaver, takeDue } from './due.sql.ts';
+import { takeDue } from './due.sql.ts';
 import { escalate } from './escalate.ts';
 import { remindSome } from './send.ts';
 import { openRound, type RoundCounts, updateRound } from './sent.sql.ts';
@@ -60,7 +61,7 @@ async function runSome(ctx: CompanyCtx, most: number): Promise<boolean> {
     await updateNext(ctx.tx, reminder.id, nextFree(ctx.now, company.timeZone));
     return true;
   }
-  const saver = await selectSaver(ctx.tx, reminder.savedBy);
+  const saver = await readHolder(ctx, reminder.savedBy, ACTIONS.signatureReminder);
   // It stops when they leave, or may not remind any more (areas 6.1).
   if (!saver?.may) {
     await stop(ctx, reminder, 'saver');
