@@ -34,6 +34,10 @@ const Leaving = lazy(() =>
   import('../uploads/screens.ts').then(({ Leaving: component }) => ({ default: component })),
 );
 
+const AdvancesLink = lazy(() =>
+  import('../advances/screens.ts').then(({ AdvancesLink: component }) => ({ default: component })),
+);
+
 const OwnNoticeWishes = lazy(() => import('../notices/OwnNoticeWishes.tsx'));
 
 const OfflineCopy = lazy(() => import('../offline/OfflineCopy.tsx'));
@@ -112,6 +116,9 @@ export function AccountScreen() {
           ],
         ]}
       />
+      <Suspense fallback={null}>
+        <AdvancesLink />
+      </Suspense>
       <Suspense fallback={null}>
         <LanguageChoice />
         <OfflineCopy />
