@@ -3,6 +3,7 @@ import { noticeKeys, ownDataKeys } from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
 import { accessKeys } from './keys/access.ts';
 import {
+  advanceKeys,
   billboardKeys,
   certificateKeys,
   customEmailKeys,
@@ -102,6 +103,10 @@ export const CHANGES: Changes = {
   'put-billboard-id': evenRefused(billboardKeys.all, homeKeys.all),
   'delete-billboard-id': [billboardKeys.all, homeKeys.all],
   'resend-billboard': evenRefused(billboardKeys.all),
+
+  // Advances of pay; refused, somebody else decided, or took them
+  'decide-approval': evenRefused(advanceKeys.all),
+  'export-advances': evenRefused(advanceKeys.all),
 
   // Reminders; asked for a preview as well, which changes nothing
   'create-signature-reminder': [reminderKeys.saved],

@@ -85,7 +85,8 @@ export function AskForm(props: {
       <h2 id="ask">{t(($) => $.ask_title)}</h2>
       <TextField
         ref={amount}
-        label={t(($) => $.amount, { currency: rules.moneda })}
+        label={t(($) => $.amount)}
+        aside={rules.moneda}
         help={t(($) => $.amount_help)}
         inputMode="decimal"
         autoComplete="off"
