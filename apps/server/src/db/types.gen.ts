@@ -333,6 +333,22 @@ export interface CompanyLogo {
   width: number;
 }
 
+export interface CompanyNotification {
+  company_id: number;
+  digest: boolean;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  version: number;
+}
+
+export interface CompanyNotificationRule {
+  active: boolean;
+  channel: string;
+  company_id: number;
+  fixed: boolean;
+  topic: string;
+}
+
 export interface CompanySetting {
   company_id: number;
   managers_reach_data: Generated<boolean>;
@@ -1038,6 +1054,7 @@ export interface Notification {
   about: string;
   company_id: number;
   created_at: Timestamp;
+  digest: string | null;
   fact: string;
   hidden_at: Timestamp | null;
   id: Generated<number>;
@@ -1053,6 +1070,14 @@ export interface NotificationPreference {
   company_id: number;
   person_id: number;
   topic: string;
+}
+
+export interface NotificationTime {
+  company_id: number;
+  digest: boolean | null;
+  person_id: number;
+  quiet_from: number | null;
+  quiet_until: number | null;
 }
 
 export interface Onboarding {
@@ -1740,6 +1765,8 @@ export interface DB {
   company: Company;
   company_key: CompanyKey;
   company_logo: CompanyLogo;
+  company_notification: CompanyNotification;
+  company_notification_rule: CompanyNotificationRule;
   company_setting: CompanySetting;
   company_slug: CompanySlug;
   credential: Credential;
@@ -1798,6 +1825,7 @@ export interface DB {
   notice: Notice;
   notification: Notification;
   notification_preference: NotificationPreference;
+  notification_time: NotificationTime;
   onboarding: Onboarding;
   onboarding_done: OnboardingDone;
   onboarding_file: OnboardingFile;
