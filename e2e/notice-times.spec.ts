@@ -1,5 +1,6 @@
 import { call, newcomer, tokenOf } from './support/account.ts';
 import { legajo } from './support/command-line.ts';
+import { GIVEN, takeOwnPassword } from './support/personal.ts';
 import { expect, expectSound, PASSWORD, signIn, test } from './support/portal.ts';
 
 const WORDS = {
@@ -28,7 +29,8 @@ for (const language of ['es', 'pt'] as const)
     page,
   }, info) => {
     const words = WORDS[language];
-    const person = await newcomer(page, await tokenOf(page, 'ana_rios'), PASSWORD);
+    const person = await newcomer(page, await tokenOf(page, 'ana_rios'), GIVEN);
+    await takeOwnPassword(page, person);
     const token = await tokenOf(page, person.username);
     const locale = language === 'es' ? 'es-AR' : 'pt-BR';
     await call(page, token, 'PUT', '/v2/portal/me/language', { idioma: locale });
@@ -66,7 +68,7 @@ const DESK = {
   es: {
     title: 'Avisos de la empresa',
     kinds: 'Aviso por aviso',
-    way: 'Consulta respondida: Correo',
+    way: 'Respuesta a su consulta: Correo',
     always: 'Siempre',
     save: 'Guardar los avisos',
     saved: 'Guardado.',
@@ -76,7 +78,7 @@ const DESK = {
   pt: {
     title: 'Avisos da empresa',
     kinds: 'Aviso por aviso',
-    way: 'Pergunta respondida: E-mail',
+    way: 'Resposta à sua consulta: E-mail',
     always: 'Sempre',
     save: 'Salvar os avisos',
     saved: 'Salvo.',

@@ -63,5 +63,5 @@ function linesOf({ messages }: Pick<Platform, 'messages'>, { notices, count }: A
     return message ? [`- ${titleOf(message, language, said)}`] : [];
   });
   const more = count - notices.length;
-  return [...lines, ...(more > 0 ? [paperText('mailDigestMore', language, { count: more })] : [])].join('\n');
+  return [...lines, ...(more > 0 ? [paperText('digest.more', language, { count: more })] : [])].join('\n');
 }
