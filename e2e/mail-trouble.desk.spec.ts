@@ -65,7 +65,7 @@ for (const [language, user] of [
     await expect(row.getByText(words.invalid)).toBeVisible();
     await expectSound(page, `mail-trouble-${language}`);
 
-    await page.goto(`${portalUrl()}/s/employee/${person.id}`);
+    await page.goto(`${portalUrl()}/s/employee/${person.id}?tab=datos`);
     await expect(page.getByText(words.trouble)).toContainText('550 no such user');
     await expectSound(page, `mail-trouble-record-${language}`);
     const good = page.getByRole('button', { name: words.good });

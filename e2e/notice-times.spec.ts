@@ -2,6 +2,7 @@ import { call, newcomer, tokenOf } from './support/account.ts';
 import { legajo } from './support/command-line.ts';
 import { GIVEN, takeOwnPassword } from './support/personal.ts';
 import { expect, expectSound, PASSWORD, signIn, test } from './support/portal.ts';
+import { proveToken } from './support/proof.ts';
 
 const WORDS = {
   es: {
@@ -74,6 +75,7 @@ const DESK = {
     saved: 'Guardado.',
     own: 'Correo: siempre. Lo decidió la empresa.',
     late: 'Otra persona',
+    proof: 'Confirme que es usted',
   },
   pt: {
     title: 'Avisos da empresa',
@@ -84,6 +86,7 @@ const DESK = {
     saved: 'Salvo.',
     own: 'E-mail: sempre. A empresa decidiu.',
     late: 'Outra pessoa',
+    proof: 'Confirme que é você',
   },
 } as const;
 
@@ -110,13 +113,19 @@ for (const language of ['es', 'pt'] as const)
     const answered = () =>
       page.waitForResponse(
         (answer) =>
-          answer.url().endsWith('/portal/notification-settings') && answer.request().method() === 'PUT',
+          answer.url().endsWith('/portal/notification-settings') &&
+          answer.request().method() === 'PUT' &&
+          // The first time it asks who it is.
+          answer.status() !== 403,
       );
     await way.selectOption({ label: words.always });
     await way.scrollIntoViewIfNeeded();
     await expectSound(page, `notice-settings-${language}-${info.project.name}`);
     const kept = answered();
     await section.getByRole('button', { name: words.save }).press('Enter');
+    const proof = page.getByRole('dialog', { name: words.proof });
+    await proof.getByRole('textbox').fill(PASSWORD);
+    await proof.getByRole('button', { name: 'Confirmar' }).click();
     expect((await kept).status()).toBe(200);
     await expect(section.getByText(words.saved)).toBeVisible();
     await expect(page.getByText(words.own).first()).toBeVisible();
@@ -124,9 +133,9 @@ for (const language of ['es', 'pt'] as const)
     await section.getByText(words.kinds).click();
     await expect(way.locator('option:checked')).toHaveText(words.always);
     // Meanwhile somebody else decided.
-    await call(page, await tokenOf(page, username), 'PUT', '/v2/portal/notification-settings', {
-      resumen: 'diario',
-    });
+    const other = await tokenOf(page, username);
+    await proveToken(page, other);
+    await call(page, other, 'PUT', '/v2/portal/notification-settings', { resumen: 'diario' });
     await way.selectOption({ index: 0 });
     const stale = answered();
     await section.getByRole('button', { name: words.save }).press('Enter');

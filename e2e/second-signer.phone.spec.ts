@@ -16,7 +16,10 @@ test('a finger drags the second signer’s box, and the sheet stays where it is'
   const made = await read('/v2/folder', { nombre: 'Con un dedo', firmable: '1', visible: '1' });
   const folder = String(made.idCarpeta);
   const type = (await read('/v2/subfolder/create', { idCarpeta: folder, name: 'Contrato' })).idSubCarpeta;
-  await call(page, hr, 'PUT', `/v2/subfolder/update/${type}`, { segundo: 'jefe' });
+  await call(page, hr, 'PUT', `/v2/subfolder/update/${type}`, {
+    segundo: 'jefe',
+    signaturePosition: JSON.stringify({ segundo: { x: 0.5, y: 0.7, width: 0.3, height: 0.08 } }),
+  });
   await signIn(page, 's', 'ana_rios', `/folder/${folder}/subfolder/${type}/document`);
   await page.locator('input[type=file]').setInputFiles(sample);
   const box = page.getByRole('button', { name: 'Segunda firma' });

@@ -89,6 +89,7 @@ test('while a machine reads, one may decide; where it finds no text it says so; 
       await page.route(reading, (route) =>
         route.fulfill({ status: 503, json: { code: 'SYSTEM_UNAVAILABLE', results: { data: [] } } }),
       );
+      await page.reload();
       await row('Vacío').click();
       const panel = page.getByRole('region', { name: 'Lo que se leyó' });
       await expect(panel.getByRole('alert')).toBeVisible();

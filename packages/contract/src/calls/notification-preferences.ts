@@ -177,6 +177,7 @@ export const saveNoticeSettings = call({
   path: '/v2/portal/notification-settings',
   access: [ACTIONS.generalSettings],
   management: true,
+  stepUp: 'factor',
   body: z.object({
     preferencias: f.maybe(
       f.list(
