@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call, newcomer, tokenOf } from './support/account.ts';
-import { damage } from './support/damage.ts';
 import { activePeople } from './support/papers.ts';
-import { dataOf } from './support/personal.ts';
 import {
   anotherPerson,
   expect,
@@ -137,48 +135,6 @@ test('papers asked of several are a row of the list of processes: what was said 
   await expect(dialogOf(page)).toContainText('Pedidos de papeles');
   await expectSound(page, 'papers-asked-process');
 });
-
-for (const [language, user, words] of [
-  ['es', HR, { again: 'Reintentar', cut: /se interrumpió/, done: 'Completado' }],
-  ['pt', 'bruno_lima', { again: 'Tentar novamente', cut: /foi interrompido/, done: 'Concluído' }],
-] as const)
-  test(`a request of papers that was cut short is begun once more from its row, and asks nobody twice (${language})`, async ({
-    page,
-  }) => {
-    const hr = await tokenOf(page, user);
-    const people = [await newcomer(page, hr, null), await newcomer(page, hr, null)];
-    const ids = JSON.stringify(people.map(({ id }) => id));
-    const form = { ids, confirmar: '2' };
-    const [{ proceso }] = dataOf(await call(page, hr, 'POST', '/v2/portal/file-completeness/request', form));
-    const stateOf = async () =>
-      dataOf(await call(page, hr, 'GET', `/v2/portal/processes/${proceso}`))[0].estado;
-    await expect.poll(stateOf, { timeout: 45_000 }).toBe('completado');
-    const mails = async () => {
-      const answer = await page.request.get(
-        `${portalUrl()}/demo/mail?to=${encodeURIComponent(people[0]!.mail)}`,
-      );
-      return answer.text();
-    };
-    const asked = await mails();
-    const [{ empresa }] = dataOf(await call(page, hr, 'GET', '/users/profile'));
-    await damage(
-      `update long_work set state = 'failed', finished_at = now(), failure_code = 'SYSTEM_API_WORK_DIED', can_retry = true
-        where company_id = $1 and id = $2`,
-      [empresa.id, proceso],
-    );
-    await signIn(page, 's', user, `/company/process-manager?proceso=${proceso}`);
-    const drawer = dialogOf(page);
-    await expect(drawer.getByText(words.cut).first()).toBeVisible();
-    await expectSound(page, `papers-asked-cut-${language}`);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectSound(page, `papers-asked-cut-${language}`);
-    await drawer.getByRole('button', { name: words.again }).press('Enter');
-    await expect(drawer.getByRole('button', { name: words.again })).toBeHidden();
-    await expect.poll(stateOf, { timeout: 45_000 }).toBe('completado');
-    await page.reload();
-    await expect(dialogOf(page)).toContainText(words.done);
-    expect(await mails()).toBe(asked);
-  });
 
 test('the same row in Portuguese, on a phone’s width', async ({ page }) => {
   const hr = await tokenOf(page, 'bruno_lima');
