@@ -13,6 +13,7 @@ test('the menu leads to how complete files are, by sector and person by person; 
   await expect(page.getByRole('heading', { level: 1, name: 'Legajo digital' })).toBeVisible();
   const sector = page.getByRole('row', { name: new RegExp(name) });
   await expect(sector).toContainText('%');
+  await expect(sector.getByRole('button', { name: `Pedir lo que falta a ${name}` })).toBeVisible();
   await expectSound(page, 'digital-file-sectors');
 
   await page.getByRole('link', { name: 'Por locación' }).click();

@@ -68,6 +68,8 @@ test('a record is edited: faults under their fields, before beside the change, a
   await tab(page, 'Datos').click();
   await page.getByRole('link', { name: 'Editar Trabajo' }).click();
   await expect(field(page, 'Legajo · opcional')).toBeFocused();
+  // It is written as above, and stays so while nothing is typed into it.
+  await expect(field(page, 'CUIL')).toHaveValue(/^\d{2}-\d{8}-\d$/);
   await field(page, 'CUIL').fill('x-1');
   await field(page, 'Fecha de ingreso').fill('01/01/2001');
   await field(page, 'Sector · opcional').fill('Calidad');

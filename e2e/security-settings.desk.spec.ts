@@ -16,6 +16,39 @@ test('what line managers reach of their reports is said, allowed and forbidden a
   await expect(section.getByRole('status').first()).toHaveText('No permitido');
 });
 
+test('the page tells what is of the company and what of oneself, and leads to each without losing what was typed', async ({
+  page,
+}) => {
+  await signIn(page, 's', 'carla_mora', '/generalSettings');
+  const list = page.getByRole('navigation', { name: 'En esta página' });
+  const company = page.getByRole('group', { name: 'De la empresa' });
+  const own = page.getByRole('group', { name: 'De su usuario' });
+  const length = company.getByRole('textbox', { name: 'Largo mínimo', exact: true });
+  await length.fill('11');
+  // Each name of the list is a title below, and nothing is missing in it.
+  await expect(own.getByRole('heading', { name: 'Cómo le avisamos' })).toBeVisible();
+  await expect(company.getByRole('heading', { name: 'Sistema de personas' })).toBeVisible();
+  const names = await list.getByRole('link').allTextContents();
+  for (const name of names) {
+    await list.getByRole('link', { name, exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { name, exact: true }), name).toBeFocused();
+  }
+  expect(names).toHaveLength(13);
+  await expect(length).toHaveValue('11');
+  await expect(own.getByRole('heading', { name: 'Sesiones abiertas' })).toBeInViewport();
+  await expectSound(page, 'security-parts');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(page, 'security-parts');
+});
+
+test('who does not administer sees what is their own', async ({ page }) => {
+  await signIn(page, 's', 'marta_sosa', '/generalSettings');
+  await expect(page.getByRole('group', { name: 'De su usuario' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'De la empresa' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'En esta página' }).getByRole('link')).toHaveCount(3);
+  await expectSound(page, 'security-own');
+});
+
 test('whether a passkey signs is said, and turned off and on again', async ({ page }) => {
   await signIn(page, 's', 'carla_mora', '/generalSettings');
   const title = page.getByRole('heading', { name: 'Llave de acceso para firmar' });

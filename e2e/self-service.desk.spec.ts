@@ -100,6 +100,11 @@ test('in the tray changes are approved and rejected by keys, with and without co
     await call(page, one.token, 'DELETE', `/v2/portal/me/changes/${waiting?.id}`);
     await page.getByRole('button', { name: 'Aprobar 3' }).click();
     const dialog = page.getByRole('dialog', { name: 'Aprobar 3 cambios' });
+    // What each would replace, and by what, is seen before it is approved.
+    for (const person of people) {
+      const asked = dialog.getByRole('listitem').filter({ hasText: `Emi ${person.id}` });
+      await expect(asked.getByRole('row').filter({ hasText: `Emi ${person.id}` })).toContainText('vacío');
+    }
     await expect(dialog.getByRole('listitem')).toHaveCount(3);
     await expectSound(page, 'tray-many-changes');
     await dialog.getByRole('button', { name: 'Aprobar 3' }).click();

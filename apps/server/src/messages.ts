@@ -1,5 +1,7 @@
 import { accountMessages } from './account/messages.ts';
 import { accountsMessages } from './accounts/messages.ts';
+import { advanceMessages } from './advances/messages.ts';
+import { approvalMessages } from './approvals/messages.ts';
 import { auditMessages } from './audit/messages.ts';
 import { billboardMessages } from './billboard/messages.ts';
 import { certificateMessages } from './certificates/messages.ts';
@@ -25,6 +27,8 @@ import { uploadMessages } from './uploads/messages.ts';
 export const messages: readonly Message[] = [
   accountMessages,
   accountsMessages,
+  advanceMessages,
+  approvalMessages,
   auditMessages,
   billboardMessages,
   certificateMessages,

@@ -3,6 +3,11 @@ import { routes as access } from './access/routes.ts';
 import { tasks as accountTasks } from './account/jobs.ts';
 import { routes as account } from './account/routes.ts';
 import { routes as accounts } from './accounts/routes.ts';
+import { advanceApproval } from './advances/approval.ts';
+import { routes as advances } from './advances/routes.ts';
+import { approvalInterval } from './approvals/deadlines/round.ts';
+import type { ApprovalKinds } from './approvals/public.ts';
+import { routesOf as approvalRoutes } from './approvals/routes.ts';
 import { sealInterval } from './audit/interval.ts';
 import { routes as billboard } from './billboard/routes.ts';
 import { tellingInterval } from './billboard/telling/telling.ts';
@@ -65,6 +70,8 @@ export type SliceName =
   | 'access'
   | 'account'
   | 'accounts'
+  | 'advances'
+  | 'approvals'
   | 'audit'
   | 'billboard'
   | 'branding'
@@ -110,6 +117,9 @@ export interface Slice {
   /** What one process of the installation does again and again. */
   readonly intervals?: (platform: Platform) => readonly Interval[];
 }
+
+/** What becomes of each thing that waits for approval, said by its slice. */
+const approvalKinds: ApprovalKinds = new Map([advanceApproval].map((one) => [one.kind, one]));
 
 /** THE list. A slice uses only those it names, and no chain of uses comes back to where it began. */
 export const slices: readonly Slice[] = [
@@ -260,6 +270,17 @@ export const slices: readonly Slice[] = [
     uses: ['account', 'audit', 'people'],
     routes: billboard,
     intervals: (platform) => [tellingInterval(platform)],
+  },
+  {
+    name: 'approvals',
+    uses: ['audit', 'people'],
+    routes: approvalRoutes(approvalKinds),
+    intervals: (platform) => [approvalInterval(platform, approvalKinds)],
+  },
+  {
+    name: 'advances',
+    uses: ['account', 'approvals', 'audit', 'integration', 'people'],
+    routes: advances,
   },
   {
     name: 'reminders',

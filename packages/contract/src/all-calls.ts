@@ -1,6 +1,8 @@
 import type { Call } from './call.ts';
 import * as access from './calls/access.ts';
 import * as account from './calls/account.ts';
+import * as advances from './calls/advances.ts';
+import * as approvals from './calls/approvals.ts';
 import * as billboard from './calls/billboard.ts';
 import * as branding from './calls/branding.ts';
 import * as certificates from './calls/certificates.ts';
@@ -66,6 +68,8 @@ import * as workflows from './calls/workflows.ts';
 export const callsBySlice = {
   access,
   account,
+  advances,
+  approvals,
   billboard,
   branding,
   certificates,

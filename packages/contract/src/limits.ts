@@ -56,6 +56,15 @@ export const LIMITS = {
   'reminder.selection': 1000,
   /** Ours: how often is looked for reminders whose hour has come. */
   'reminder.seconds': 60,
+  /** Steps of a request, people of a group, those who may decide about one step, days of a delegation (areas 17). */
+  'approval.steps': 10,
+  'approval.group': 50,
+  'approval.candidates': 200,
+  'approval.delegation.days': 90,
+  /** What one act decides about (wire-names-2, 7). */
+  'approval.decide': 100,
+  /** Ours: how often is looked for steps whose people changed or whose day has come. */
+  'approval.seconds': 60,
   /** Pictures of a company's mails, and how many tests somebody mails themself in an hour (D73, wire-names-2, 4). */
   'gallery.image.bytes': MiB,
   'gallery.images': 20,

@@ -28,6 +28,8 @@ const EVERYDAY = new Set([
   'create-identity-manager',
   'create-pickup-eform',
   'create-signature-reminder',
+  'export-advances',
+  'reassign-approval',
   'remind-now',
   'stop-reminder',
   'create-subfolder',

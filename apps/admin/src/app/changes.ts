@@ -129,8 +129,8 @@ export const CHANGES: Changes = {
   'withdraw-process': [publicationKeys.all, ...DOCUMENTS],
   'retry-process': [publicationKeys.all, documentKeys.all],
   'cancel-process': [publicationKeys.all, homeKeys.all],
-  'fix-process-item': [publicationKeys.all],
-  'settle-number': [publicationKeys.all],
+  'fix-process-item': [publicationKeys.all, publicationKeys.allChanges],
+  'settle-number': [publicationKeys.all, publicationKeys.allChanges],
   'unsettle-number': [publicationKeys.settled],
   'session-events': [noticeKeys.all],
   // Told by the stream, when something came into a tray or went.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clean, place, text, word } from './search.ts';
+import { asked, clean, place, text, word } from './search.ts';
 
 describe('addresses of lists', () => {
   it('keeps the usual page and size out of the address', () => {
@@ -14,6 +14,17 @@ describe('addresses of lists', () => {
     expect(text({ q: '  ' }, 'q')).toBeUndefined();
     expect(text({ q: 27334567813 }, 'q')).toBe('27334567813');
     expect(word({ status: 'deleted' }, 'status', ['active', 'inactive'])).toBeUndefined();
-    expect(clean({ a: undefined, b: 'x' })).toEqual({ b: 'x' });
+    expect(clean({ a: undefined, b: 'x' })).toStrictEqual({ b: 'x' });
+  });
+
+  it('names what is not there, so that the router keeps no word that is none', () => {
+    const raw = { vista: 'nada', page: 'x' };
+    const taken = asked({ ...place(raw), vista: word(raw, 'vista', ['personas']) });
+    expect({ ...raw, ...taken }).toStrictEqual({
+      page: undefined,
+      rows: undefined,
+      cursor: undefined,
+      vista: undefined,
+    });
   });
 });

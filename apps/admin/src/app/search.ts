@@ -23,7 +23,7 @@ const count = (raw: Raw, name: string, otherwise: number): number => {
 
 /** Page, page size and cursor of a list, left out of the address while they are the usual ones. */
 export const place = (raw: Raw, usual: number = PER_PAGE_DEFAULT) =>
-  clean({
+  asked({
     page: without(count(raw, 'page', 1), 1),
     rows: without(Math.min(count(raw, 'rows', usual), 100), usual),
     cursor: text(raw, 'cursor'),
@@ -36,3 +36,9 @@ type Clean<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 /** Leaves out what is not there, so that addresses stay short. */
 export const clean = <T extends object>(values: T): Clean<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Clean<T>;
+
+/**
+ * What an address holds, as its screen takes it. What is not there stays named, as nothing: the router lays it over what
+ * was written, and a word that is none would be read all the same. No address is written with it.
+ */
+export const asked = <T extends object>(values: T): Clean<T> => values as Clean<T>;

@@ -43,7 +43,7 @@ export function usePostColumns(menu: (row: Post) => ReactNode): readonly Column<
       ),
       hideBelow: 'phone',
     },
-    { id: 'whom', header: t(($) => $.whom), cell: whom, width: '11rem', hideBelow: 'desk' },
+    { id: 'whom', header: t(($) => $.whom), cell: whom, width: '11rem', whole: true, hideBelow: 'desk' },
     {
       id: 'read',
       header: t(($) => $.read),

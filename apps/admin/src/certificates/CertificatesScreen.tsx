@@ -42,7 +42,13 @@ export function CertificatesScreen() {
   const columns = useMemo<readonly Column<Certificate>[]>(
     () => [
       { id: 'holder', header: t(($) => $.holder), cell: (row) => <strong>{row.titular}</strong> },
-      { id: 'position', header: t(($) => $.position), cell: (row) => row.cargo, hideBelow: 'tablet' },
+      {
+        id: 'position',
+        header: t(($) => $.position),
+        cell: (row) => row.cargo,
+        whole: true,
+        hideBelow: 'tablet',
+      },
       { id: 'company', header: t(($) => $.company), cell: (row) => row.razon_social, hideBelow: 'desk' },
       {
         id: 'tax',

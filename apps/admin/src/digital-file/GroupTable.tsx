@@ -2,6 +2,7 @@ import { useBackend } from '@legajo/ui/api/context.tsx';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
+import { useNarrow } from '@legajo/ui/kit/list/use-narrow.ts';
 import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +19,7 @@ export function GroupTable(props: {
   const { by, onOpen, onAsk } = props;
   const { t } = useTranslation('digital-file');
   const format = useFormat();
+  const narrow = useNarrow();
   const list = useQuery(groupsQuery(useBackend(), by));
   const nameOf = (row: FileGroup) => row.nombre ?? t(($) => $.none[by]);
   const number = (
@@ -64,7 +66,6 @@ export function GroupTable(props: {
       quiet: true,
       whole: true,
       align: 'right',
-      hideBelow: 'phone',
       cell: ({ id, faltan, vencidos, ...row }) =>
         id !== null && faltan + vencidos > 0 ? (
           <Button
@@ -72,7 +73,7 @@ export function GroupTable(props: {
             aria-label={t(($) => $.ask_of, { name: row.nombre ?? '' })}
             onClick={() => onAsk(id, row.nombre ?? '')}
           >
-            {t(($) => $.ask)}
+            {t(($) => (narrow ? $.ask_short : $.ask))}
           </Button>
         ) : null,
     },

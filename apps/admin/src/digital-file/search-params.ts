@@ -1,4 +1,4 @@
-import { clean, place, text, word } from '../app/search.ts';
+import { asked, place, text, word } from '../app/search.ts';
 
 /** How files are looked at: summed by group, or person by person. */
 export const VIEWS = ['sector', 'locacion', 'personas'] as const;
@@ -8,7 +8,7 @@ export const STATES = ['completo', 'falta', 'entregado', 'vencido'] as const;
 /** What the address of the screen holds: a link reproduces it. */
 export const filesSearch = (raw: Record<string, unknown>) => ({
   ...place(raw),
-  ...clean({
+  ...asked({
     vista: word(raw, 'vista', VIEWS),
     q: text(raw, 'q'),
     sector: text(raw, 'sector'),

@@ -2,12 +2,12 @@ import { DOCUMENT_ORIGINS } from '@legajo/contract/documents/origins';
 import { DOCUMENT_RESULTS } from '@legajo/contract/documents/results';
 import { DOCUMENT_SEALS } from '@legajo/contract/documents/seals';
 import { DOCUMENT_WAITS } from '@legajo/contract/waits';
-import { clean, place, text, word } from '../app/search.ts';
+import { asked, place, text, word } from '../app/search.ts';
 
 /** Filters of the document search, as its address holds them. */
 export const documentsSearch = (raw: Record<string, unknown>) => ({
   ...place(raw),
-  ...clean({
+  ...asked({
     q: text(raw, 'q'),
     cuil: text(raw, 'cuil'),
     tipo: text(raw, 'tipo'),

@@ -1,6 +1,6 @@
 import { FILTER_WIRES, type FilterWire } from '@legajo/contract/people/filter-wires';
 import { PERSON_LACKS, PERSON_WAITS } from '@legajo/contract/waits';
-import { clean, place, text, word } from '../app/search.ts';
+import { asked, place, text, word } from '../app/search.ts';
 
 export type FilterField = FilterWire;
 export const FILTER_FIELDS: readonly FilterField[] = FILTER_WIRES;
@@ -19,12 +19,12 @@ type Filters = { [F in FilterField | (typeof DAY_FILTERS)[number]]?: string };
 /** What the address of the list holds: a link reproduces the screen. */
 export const employeesSearch = (raw: Record<string, unknown>) => ({
   ...place(raw),
-  ...(clean({
+  ...(asked({
     ...Object.fromEntries([...FILTER_FIELDS, ...DAY_FILTERS].map((field) => [field, text(raw, field)])),
     // As the address called it before it was called as the field is.
     centro_costo: text(raw, 'centro_costo') ?? text(raw, 'centro'),
   }) as Filters),
-  ...clean({
+  ...asked({
     q: text(raw, 'q'),
     status: word(raw, 'status', ['active', 'upcoming', 'onboarding', 'inactive']),
     desde: text(raw, 'desde'),

@@ -1,8 +1,8 @@
-import { clean, place, text, word } from '../app/search.ts';
+import { asked, place, text, word } from '../app/search.ts';
 
 /** What is looked at: a new reminder, of what another page was about, or those that were saved. */
 export const reminderSearch = (raw: Record<string, unknown>) =>
-  clean({
+  asked({
     ...place(raw),
     vista: word(raw, 'vista', ['guardados']),
     objetivo: word(raw, 'objetivo', ['sin_firmar', 'sin_abrir']),

@@ -78,15 +78,17 @@ function Months(props: {
 }) {
   const { months, search, updating } = props;
   const { t } = useTranslation('reports');
-  if (totalOf(months, 'publicados') === 0)
+  if (totalOf(months, 'publicados') === 0) {
+    const narrowed = Object.values(search).some((value) => value !== undefined);
     return (
       <EmptyState
-        kind={Object.keys(search).length > 0 ? 'nothing-found' : 'nothing-yet'}
-        title={t(($) => (Object.keys(search).length > 0 ? $.nothing_title : $.empty_title))}
+        kind={narrowed ? 'nothing-found' : 'nothing-yet'}
+        title={t(($) => (narrowed ? $.nothing_title : $.empty_title))}
       >
         {t(($) => $.empty_text)}
       </EmptyState>
     );
+  }
   return (
     <div aria-busy={updating}>
       <div className={css.charts}>

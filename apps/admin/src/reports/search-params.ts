@@ -1,8 +1,8 @@
-import { clean, text } from '../app/search.ts';
+import { asked, text } from '../app/search.ts';
 
 /** What a report is narrowed to, as its address holds it. */
 export const reportSearch = (raw: Record<string, unknown>) =>
-  clean({
+  asked({
     tipo: text(raw, 'tipo'),
     carpeta: text(raw, 'carpeta'),
     sector: text(raw, 'sector'),

@@ -7,11 +7,12 @@ import { useProblemWords } from '@legajo/ui/kit/problem-text.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ManyDialog, type ManyOutcome } from '../employment/ManyDialog.tsx';
+import { ChangeFields } from './ChangeFields.tsx';
 import { type Change, decide, type Verdict } from './changes.ts';
 import { COMMENT_MAX } from './tray/comment-max.ts';
 import { NamedList } from './tray/NamedList.tsx';
 
-/** Several changes decided one by one: whose they are, how far it is, and at the end what did not go and why. */
+/** Several changes decided one by one: whose they are and what each would replace, how far it is, and at the end what did not go and why. */
 export function DecideMany(props: {
   readonly changes: readonly Change[];
   readonly verdict: Verdict;
@@ -35,6 +36,7 @@ export function DecideMany(props: {
     id: change.id,
     name: formatName(change),
     what: own(($) => $.sections[change.seccion]),
+    note: <ChangeFields change={change} />,
   }));
   const send = async () => {
     const outcomes: ManyOutcome[] = [];

@@ -1,4 +1,4 @@
-import { clean, place, text, word } from '../app/search.ts';
+import { asked, place, text, word } from '../app/search.ts';
 
 /** The sections of a change, as the contract names them: what the router's entry needs without the contract's lists. */
 const SECTIONS = ['contact', 'address', 'identity', 'bank', 'photo'] as const;
@@ -8,7 +8,7 @@ export const TRAY_TABS = ['documentos', 'cambios'] as const;
 
 /** What the address of the tray holds: its part, what of it is shown, and the change beside the list. */
 export const traySearch = (raw: Record<string, unknown>) =>
-  clean({
+  asked({
     ...place(raw, PAPERS),
     tab: word(raw, 'tab', TRAY_TABS),
     seccion: word(raw, 'seccion', SECTIONS),

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 export function SessionsSection() {
   const { t } = useTranslation('session');
   return (
-    <Section title={t(($) => $.sessions)}>
+    <Section id="sessions" title={t(($) => $.sessions)}>
       <p>{t(($) => $.sessions_text)}</p>
       <SessionList />
     </Section>

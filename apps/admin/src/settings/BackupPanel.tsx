@@ -48,6 +48,7 @@ export function BackupPanel() {
   const open = backup?.estado === 'pedido' || backup?.estado === 'disponible';
   return (
     <Section
+      id="backup"
       title={t(($) => $.backup)}
       action={
         backup ? (

@@ -54,7 +54,7 @@ export function ExportPanel() {
     if (!wrong) ask.mutate();
   };
   return (
-    <Section title={t(($) => $.export)}>
+    <Section id="export" title={t(($) => $.export)}>
       <form onSubmit={submit} noValidate className={css.form}>
         <SelectField
           label={t(($) => $.folder)}

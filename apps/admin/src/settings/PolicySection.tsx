@@ -16,7 +16,7 @@ export function PolicySection() {
   const backend = useBackend();
   const { data, error, refetch } = useQuery(policyQuery(backend));
   return (
-    <Section title={t(($) => $.policy)}>
+    <Section id="policy" title={t(($) => $.policy)}>
       {error ? <ErrorPanel problem={toProblem(error)} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Skeleton width={60} /> : null}
       {data ? <PolicyForm policy={data} /> : null}

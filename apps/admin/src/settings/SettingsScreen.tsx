@@ -4,19 +4,22 @@ import { OwnFactors } from '@legajo/ui/factors/OwnFactors.tsx';
 import { Skeleton } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { Page, Section } from '@legajo/ui/kit/Page.tsx';
 import { within } from '@legajo/ui/route/within.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionsSection } from '../session/SessionsSection.tsx';
 import { useManages } from '../session/use-manages.ts';
 import { PolicySection } from './PolicySection.tsx';
 import { ProfilesTable } from './ProfilesTable.tsx';
+import jump from './parts/Jump.module.css';
+import { JumpList, type PartId } from './parts/JumpList.tsx';
+import { useParts } from './parts/use-parts.ts';
 import css from './Settings.module.css';
 
 const WishesSection = lazy(within(() => import('./WishesSection.tsx')));
 const CompanyPanels = lazy(within(() => import('./CompanyPanels.tsx')));
 const ManagementSections = lazy(within(() => import('./management/ManagementSections.tsx')));
 
-/** The security centre: what the company requires, what it can take with it, and what one proves oneself with. */
+/** The security centre in two parts: what the company requires and can take with it, and what is one's own. */
 export function SettingsScreen() {
   const { t } = useTranslation('settings');
   const { t: factors } = useTranslation('factors');
@@ -24,39 +27,64 @@ export function SettingsScreen() {
   const manages = useManages();
   const management = administers && manages;
   const exports = useCan(ACTIONS.documentSearch);
+  const parts = useParts({ administers, management, exports });
   return (
     <Page title={t(($) => $.title)}>
-      <div className={css.columns}>
-        <div className={css.main}>
-          {management ? (
-            <Section title={t(($) => $.profiles)}>
-              <ProfilesTable />
+      {administers ? null : <p className={css.note}>{t(($) => $.not_yours)}</p>}
+      <JumpList parts={parts} />
+      {administers || exports ? (
+        <PartGroup id="company">
+          <div className={administers ? css.columns : css.main}>
+            {administers ? (
+              <div className={css.main}>
+                {management ? (
+                  <Section id="profiles" title={t(($) => $.profiles)}>
+                    <ProfilesTable />
+                  </Section>
+                ) : null}
+                <PolicySection />
+                {management ? (
+                  <Suspense fallback={<Skeleton width={60} />}>
+                    <ManagementSections />
+                  </Suspense>
+                ) : null}
+              </div>
+            ) : null}
+            <div className={css.main}>
+              <Suspense fallback={<Skeleton width={60} />}>
+                <CompanyPanels {...{ administers, management, exports }} />
+              </Suspense>
+            </div>
+          </div>
+        </PartGroup>
+      ) : null}
+      <PartGroup id="own">
+        <div className={css.columns}>
+          <div className={css.main}>
+            <Suspense fallback={<Skeleton width={60} />}>
+              <WishesSection />
+            </Suspense>
+          </div>
+          <div className={css.main}>
+            <Section id="factors" title={factors(($) => $.own)}>
+              <OwnFactors />
             </Section>
-          ) : administers ? null : (
-            <p className={css.note}>{t(($) => $.not_yours)}</p>
-          )}
-          {administers ? <PolicySection /> : null}
-          <Section title={factors(($) => $.own)}>
-            <OwnFactors />
-          </Section>
-          <Suspense fallback={<Skeleton width={60} />}>
-            <WishesSection />
-          </Suspense>
-          <SessionsSection />
-          {management ? (
-            <Suspense fallback={<Skeleton width={60} />}>
-              <ManagementSections />
-            </Suspense>
-          ) : null}
+            <SessionsSection />
+          </div>
         </div>
-        <div className={css.main}>
-          {administers || exports ? (
-            <Suspense fallback={<Skeleton width={60} />}>
-              <CompanyPanels {...{ administers, management, exports }} />
-            </Suspense>
-          ) : null}
-        </div>
-      </div>
+      </PartGroup>
     </Page>
+  );
+}
+
+/** A part with its name above its sections. */
+function PartGroup({ id, children }: { readonly id: PartId; readonly children: ReactNode }) {
+  const { t } = useTranslation('settings');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it groups sections, not the fields of a form
+    <div role="group" aria-labelledby={`part-${id}`} className={jump.part}>
+      <h2 id={`part-${id}`}>{t(($) => $.parts[id])}</h2>
+      {children}
+    </div>
   );
 }

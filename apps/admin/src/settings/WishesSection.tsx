@@ -7,7 +7,7 @@ export default function WishesSection() {
   const { t, ready } = useTranslation('notices', { useSuspense: false });
   if (!ready) return null;
   return (
-    <Section title={t(($) => $.wishes.title)}>
+    <Section id="wishes" title={t(($) => $.wishes.title)}>
       <NoticeWishes />
     </Section>
   );

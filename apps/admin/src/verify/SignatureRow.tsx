@@ -2,6 +2,7 @@ import { formatInstant, formatInstantIn } from '@legajo/ui/i18n/dates.ts';
 import { SignatureMark } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 import { StatusBadge, type Tone } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { IconSignature } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Verdict } from './check.ts';
 import css from './Verify.module.css';
@@ -41,7 +42,16 @@ export function SignatureRow({
       <div>
         {papel === 'otra' ? null : <p>{t(($) => $.parts[papel])}</p>}
         <strong>{signature.quien}</strong>
-        {about.length > 0 ? <p>{about.join(' · ')}</p> : null}
+        {about.length > 0 ? (
+          <p>
+            {about.map((text, index) => (
+              <Fragment key={text}>
+                {index > 0 ? ' · ' : null}
+                <span className={css.part}>{text}</span>
+              </Fragment>
+            ))}
+          </p>
+        ) : null}
         {resultado ? (
           <p className={css.outcome} data-outcome={resultado}>
             {t(($) => $.outcomes[resultado])}

@@ -21,10 +21,27 @@ export const policyToWire = (policy: PasswordPolicy, changesPerDay: number) => (
   cambiospordia: changesPerDay,
 });
 
-export const settingsToWire = ({ managersReachData, trialDays, passkeySigns, version }: CompanySettings) => ({
+const APPROVERS = { manager: 'jefe', payroll: 'payroll', both: 'ambos' } as const;
+const APPROVED_BY = { jefe: 'manager', payroll: 'payroll', ambos: 'both' } as const;
+
+export const settingsToWire = ({
+  managersReachData,
+  trialDays,
+  passkeySigns,
+  advances,
+  version,
+}: CompanySettings) => ({
   jefes_datos: managersReachData ? 1 : 0,
   dias_prueba: trialDays,
   llave_firma: passkeySigns ? 1 : 0,
+  adelantos: {
+    tope: advances.cap,
+    por_mes: advances.perMonth,
+    dia_desde: advances.firstDay,
+    dia_hasta: advances.lastDay,
+    cuotas: advances.parts,
+    aprueba: APPROVERS[advances.approvedBy],
+  },
   version,
 });
 
@@ -33,10 +50,32 @@ export const wireToSettings = (wire: {
   readonly jefes_datos?: boolean | undefined;
   readonly dias_prueba?: number | null | undefined;
   readonly llave_firma?: boolean | undefined;
+  readonly adelantos?:
+    | {
+        readonly tope?: string | null | undefined;
+        readonly por_mes: number;
+        readonly dia_desde: number;
+        readonly dia_hasta: number;
+        readonly cuotas: number;
+        readonly aprueba: keyof typeof APPROVED_BY;
+      }
+    | undefined;
 }): SettingsChange => ({
   ...(wire.jefes_datos === undefined ? {} : { managersReachData: wire.jefes_datos }),
   ...(wire.dias_prueba === undefined ? {} : { trialDays: wire.dias_prueba }),
   ...(wire.llave_firma === undefined ? {} : { passkeySigns: wire.llave_firma }),
+  ...(wire.adelantos === undefined
+    ? {}
+    : {
+        advances: {
+          cap: wire.adelantos.tope ?? null,
+          perMonth: wire.adelantos.por_mes,
+          firstDay: wire.adelantos.dia_desde,
+          lastDay: wire.adelantos.dia_hasta,
+          parts: wire.adelantos.cuotas,
+          approvedBy: APPROVED_BY[wire.adelantos.aprueba],
+        },
+      }),
 });
 
 interface PolicyWire {

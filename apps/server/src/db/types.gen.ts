@@ -29,6 +29,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Absence {
@@ -56,6 +58,122 @@ export interface AddressAsk {
   company_id: number;
   key_hash: Buffer | null;
   mail: string;
+  person_id: number;
+}
+
+export interface Advance {
+  amount: Numeric;
+  approved_on: string | null;
+  asked_at: Timestamp;
+  asked_in: string;
+  comment: string | null;
+  company_id: number;
+  currency: string;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  export_id: number | null;
+  id: Generated<number>;
+  parts: number;
+  person_id: number;
+  reason: string | null;
+  state: string;
+}
+
+export interface AdvanceExport {
+  company_id: number;
+  first_on: string;
+  id: Generated<number>;
+  last_on: string;
+  made_at: Timestamp;
+  made_by: number;
+}
+
+export interface ApprovalCandidate {
+  company_id: number;
+  is_open: boolean;
+  person_id: number;
+  place: number;
+  request_id: number;
+  via: string;
+}
+
+export interface ApprovalDecision {
+  comment: string | null;
+  company_id: number;
+  decided_at: Timestamp;
+  decision: string;
+  for_id: number | null;
+  id: Generated<number>;
+  person_id: number;
+  place: number;
+  request_id: number;
+}
+
+export interface ApprovalDelegation {
+  company_id: number;
+  ended_at: Timestamp | null;
+  first_on: string;
+  from_id: number;
+  id: Generated<number>;
+  kinds: string[] | null;
+  last_on: string;
+  made_at: Timestamp;
+  to_id: number;
+}
+
+export interface ApprovalPreparer {
+  company_id: number;
+  person_id: number;
+  request_id: number;
+}
+
+export interface ApprovalRequest {
+  about_id: number | null;
+  asked_at: Timestamp;
+  asked_by: number;
+  company_id: number;
+  ended_at: Timestamp | null;
+  ends_on: string | null;
+  id: Generated<number>;
+  kind: string;
+  reason: string | null;
+  state: string;
+  subject_id: number;
+  version: Generated<number>;
+  words: Json;
+}
+
+export interface ApprovalStep {
+  action: string | null;
+  asked_at: Timestamp | null;
+  company_id: number;
+  days: number;
+  due_on: string | null;
+  group_id: number | null;
+  half_on: string | null;
+  name: string | null;
+  on_late: string;
+  opened_at: Timestamp | null;
+  person_ids: Generated<ArrayType<number>>;
+  place: number;
+  request_id: number;
+  rule: string;
+  source: string;
+  state: string;
+  told: Generated<number>;
+}
+
+export interface ApproverGroup {
+  company_id: number;
+  id: Generated<number>;
+  members_at: Timestamp;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface ApproverGroupMember {
+  company_id: number;
+  group_id: number;
   person_id: number;
 }
 
@@ -350,6 +468,12 @@ export interface CompanyNotificationRule {
 }
 
 export interface CompanySetting {
+  advance_by: Generated<string>;
+  advance_cap: Numeric | null;
+  advance_first: Generated<number>;
+  advance_last: Generated<number>;
+  advance_month: Generated<number>;
+  advance_parts: Generated<number>;
   company_id: number;
   managers_reach_data: Generated<boolean>;
   passkey_signs: Generated<boolean>;
@@ -1738,6 +1862,16 @@ export interface DB {
   absence: Absence;
   account_secret: AccountSecret;
   address_ask: AddressAsk;
+  advance: Advance;
+  advance_export: AdvanceExport;
+  approval_candidate: ApprovalCandidate;
+  approval_decision: ApprovalDecision;
+  approval_delegation: ApprovalDelegation;
+  approval_preparer: ApprovalPreparer;
+  approval_request: ApprovalRequest;
+  approval_step: ApprovalStep;
+  approver_group: ApproverGroup;
+  approver_group_member: ApproverGroupMember;
   audit_due: AuditDue;
   audit_entry: AuditEntry;
   audit_head: AuditHead;

@@ -51,3 +51,9 @@ export async function setSalaryAdvance(ctx: Ctx, activated: boolean): Promise<Pa
   ]);
   return setting;
 }
+
+/** Whether people may ask for an advance of their pay: the company has payroll, and lets them. */
+export async function takesAdvances({ tx }: Pick<Ctx, 'tx'>): Promise<boolean> {
+  const { active, salaryAdvance } = await selectPayroll(tx);
+  return active && salaryAdvance;
+}

@@ -113,6 +113,17 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   processes: [],
   profiles: ['person_action', 'person_profile', 'person_scope_location', 'person_scope_sector'],
   publications: ['process', 'process_item', 'process_segment', 'settled_number', 'pdf_sample'],
+  advances: ['advance', 'advance_export'],
+  approvals: [
+    'approval_candidate',
+    'approval_decision',
+    'approval_delegation',
+    'approval_preparer',
+    'approval_request',
+    'approval_step',
+    'approver_group',
+    'approver_group_member',
+  ],
   reminders: ['reminder', 'reminder_escalation', 'reminder_round', 'reminder_sent'],
   searches: ['saved_search'],
   'self-service': [

@@ -4,6 +4,9 @@ import { call } from '../call.ts';
 import { shared } from '../errors/shared.ts';
 import * as f from '../values/fields.ts';
 
+/** Who approves an advance: whom its person reports to, who holds payroll, or one after the other (areas 12.2). */
+export const ADVANCE_APPROVERS = ['jefe', 'payroll', 'ambos'] as const;
+
 /** What a company decided for itself. */
 export const companySettings = z.object({
   /** Whether line managers touch pay, account and published documents of their reports (decision G2). */
@@ -12,6 +15,16 @@ export const companySettings = z.object({
   dias_prueba: z.number().nullable(),
   /** Whether a passkey proves who signs. */
   llave_firma: z.number(),
+  /** How people may ask for an advance of their pay; whether they may is switched beside the payroll. */
+  adelantos: z.object({
+    /** The most of one; null: none. */
+    tope: z.string().nullable(),
+    por_mes: z.number(),
+    dia_desde: z.number(),
+    dia_hasta: z.number(),
+    cuotas: z.number(),
+    aprueba: z.enum(ADVANCE_APPROVERS),
+  }),
   version: z.number(),
 });
 
@@ -38,10 +51,29 @@ export const saveCompanySettings = call({
     /** Sent empty: no trial is told of. */
     dias_prueba: f.clearable(f.integer(1, 730)),
     llave_firma: f.maybe(f.flag()),
+    adelantos: f.maybe(
+      f.nested(
+        z
+          .object({
+            tope: f.clearable(f.money()),
+            por_mes: f.integer(1, 31),
+            dia_desde: f.integer(1, 31),
+            dia_hasta: f.integer(1, 31),
+            cuotas: f.integer(1, 24),
+            aprueba: f.option(...ADVANCE_APPROVERS),
+          })
+          .refine(({ dia_desde, dia_hasta }) => dia_desde <= dia_hasta, {
+            path: ['dia_hasta'],
+            message: 'invalid',
+            params: { rule: 'invalid' },
+          }),
+      ),
+    ),
     version: f.maybe(f.integer(0, Number.MAX_SAFE_INTEGER)),
   }),
   form: 'form',
   result: companySettings,
+  fieldErrors: { nested: true },
   errors: [shared.stale],
   summary: 'Changes what the company decided for itself; what is not sent stays.',
   source: 'ours G2',

@@ -5,7 +5,16 @@ import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
 
 /** Groups of notices, in the order in which they are shown (areas 3.2). */
-export const NOTICE_GROUPS = ['documentos', 'legajo', 'comunidad', 'ingreso', 'rrhh', 'cuenta'] as const;
+export const NOTICE_GROUPS = [
+  'documentos',
+  'legajo',
+  'licencias',
+  'comunidad',
+  'ingreso',
+  'aprobar',
+  'rrhh',
+  'cuenta',
+] as const;
 export type NoticeGroup = (typeof NOTICE_GROUPS)[number];
 
 /** `accion` asks for something to be done, `urgente` for it to be looked at now. */

@@ -1,4 +1,6 @@
 import { account } from './account.ts';
+import { advances } from './advances.ts';
+import { approvals } from './approvals.ts';
 import { billboard } from './billboard.ts';
 import { branding } from './branding.ts';
 import { certificates, signing } from './certificates.ts';
@@ -31,6 +33,8 @@ export const e = {
   shared,
   session,
   account,
+  advances,
+  approvals,
   people,
   employment,
   profiles,

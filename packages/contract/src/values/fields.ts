@@ -2,7 +2,7 @@ import { LENGTH } from '../limits.ts';
 import { canonicalNumber } from './canonical-number.ts';
 import { hasControl } from './control-characters.ts';
 import { dayFault, formatDay, formatMonth, parseDay, parseMoment, parseMonth } from './dates.ts';
-import { textFault, wholeOf, wholeWithin } from './plain-rules.ts';
+import { parseMoney, textFault, wholeOf, wholeWithin } from './plain-rules.ts';
 import type { Missable } from './sent.ts';
 import { plainSigns, SHAPES } from './shapes.ts';
 import { z } from './without-eval.ts';
@@ -160,6 +160,13 @@ export const day = () =>
 
 /** mm/yyyy on the wire, the month's first day inside. */
 export const month = () => readBy(parseMonth, 'month').meta(told('string', '10/2026', MONTH));
+
+/** Money as people type it; a text with a point and two decimals inside, above zero. */
+export const money = () =>
+  readBy((text) => {
+    const amount = parseMoney(text);
+    return amount === null || Number(amount) === 0 ? null : amount;
+  }, 'invalid').meta(told('string', '1234.50'));
 
 /** `ahora`, dd/mm/yyyy with or without hh:mm, or an ISO 8601 instant on the wire. */
 export const moment = () => readBy(parseMoment, 'moment').meta(told('string', 'ahora'));

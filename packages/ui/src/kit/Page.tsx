@@ -65,16 +65,18 @@ export function useTitle(title: string): void {
 /** A part of a page: a line, a title, a link at the right. */
 export function Section(props: {
   readonly title?: ReactNode;
+  /** By which a list of the page's parts finds its title. */
+  readonly id?: string;
   readonly action?: ReactNode;
   readonly children: ReactNode;
   readonly className?: string;
 }) {
-  const { title, action, children, className } = props;
+  const { title, id, action, children, className } = props;
   return (
     <section className={[css.section, className].filter(Boolean).join(' ')}>
       {title ? (
         <div className={css.sectionHead}>
-          <h2>{title}</h2>
+          <h2 {...(id ? { id, tabIndex: -1 } : {})}>{title}</h2>
           {action}
         </div>
       ) : null}

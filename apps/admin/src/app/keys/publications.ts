@@ -15,6 +15,8 @@ export const publicationKeys = {
     ['publications', 'items', process, state, part] as const,
   followUp: (process: number) => ['publications', 'follow-up', process] as const,
   signatures: (processes: readonly number[]) => ['publications', 'signatures', processes] as const,
-  changes: (process: number) => ['publications', 'items', process, 'changes'] as const,
+  /** Against last month, of a review alone: outside of what ends the review, after which it is no longer answered. */
+  allChanges: ['publication changes'] as const,
+  changes: (process: number) => ['publication changes', process] as const,
   missing: (process: number) => ['publications', 'missing', process] as const,
 };

@@ -1,12 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
 import { texts } from '../root.tsx';
-import { clean, place, text, word } from '../search.ts';
+import { asked, place, text, word } from '../search.ts';
 import { atPlace, screen } from './at-place.ts';
 
 const list = createRoute({
   ...atPlace('onboarding_list'),
   validateSearch: (raw: Record<string, unknown>) =>
-    clean({ ...place(raw), estado: word(raw, 'estado', ['activas', 'inactivas']) }),
+    asked({ ...place(raw), estado: word(raw, 'estado', ['activas', 'inactivas']) }),
   loader: texts('onboarding'),
   component: screen(() => import('../../onboarding/templates/ListScreen.tsx'), 'ListScreen'),
 });
@@ -14,7 +14,7 @@ const list = createRoute({
 const create = createRoute({
   ...atPlace('onboarding_create'),
   // The template that a new one is made from.
-  validateSearch: (raw: Record<string, unknown>) => clean({ desde: text(raw, 'desde') }),
+  validateSearch: (raw: Record<string, unknown>) => asked({ desde: text(raw, 'desde') }),
   loader: texts('onboarding'),
   component: screen(() => import('../../onboarding/templates/CreateScreen.tsx'), 'CreateScreen'),
 });

@@ -45,7 +45,9 @@ export function RecordField(props: { readonly field: DraftField; readonly edit: 
       />
     );
   }
-  const value = edit.draft[field];
+  const own = edit.draft[field];
+  // What stands is written as everywhere else; what is typed stays as it is typed.
+  const value = field === 'cuil' && own === edit.began.cuil ? formatIdentity(own, country) : own;
   // Whoever changes one of these could become that person.
   if (!reaches && (field === 'mail' || field === 'usuario'))
     return <TextField label={label} value={value} readOnly name={field} help={t(($) => $.not_of_managers)} />;

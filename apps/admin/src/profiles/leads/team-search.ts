@@ -1,9 +1,9 @@
-import { clean, place, text, word } from '../../app/search.ts';
+import { asked, place, text, word } from '../../app/search.ts';
 
 /** What the address of the list holds. */
 export const teamSearch = (raw: Record<string, unknown>) => ({
   ...place(raw),
-  ...clean({ q: text(raw, 'q'), con: word(raw, 'con', ['1', 'todas']) }),
+  ...asked({ q: text(raw, 'q'), con: word(raw, 'con', ['1', 'todas']) }),
 });
 export type TeamSearch = ReturnType<typeof teamSearch>;
 

@@ -1,6 +1,6 @@
 import { LISTED_KIND_WORDS, PROCESS_STATE_WORDS } from '@legajo/contract/publication-states';
 import { parseDay } from '@legajo/contract/values/dates';
-import { clean, place, text, word } from '../../app/search.ts';
+import { asked, place, text, word } from '../../app/search.ts';
 
 /** A day of the address, or nothing. */
 const day = (raw: Record<string, unknown>, name: string) => {
@@ -9,7 +9,7 @@ const day = (raw: Record<string, unknown>, name: string) => {
 };
 
 export const processesSearch = (raw: Record<string, unknown>) =>
-  clean({
+  asked({
     ...place(raw),
     espera: word(raw, 'espera', ['revision']),
     estado: word(raw, 'estado', PROCESS_STATE_WORDS),

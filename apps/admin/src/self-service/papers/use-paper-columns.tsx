@@ -18,6 +18,7 @@ export function usePaperColumns(): readonly Column<Paper>[] {
       {
         id: 'who',
         header: t(($) => $.who),
+        whole: true,
         cell: (row) => (
           <WithFace person={{ id: row.iduser, written: row.name }}>
             <span className={css.two}>
@@ -31,6 +32,7 @@ export function usePaperColumns(): readonly Column<Paper>[] {
       {
         id: 'when',
         header: t(($) => $.papers.when),
+        width: '8.5rem',
         whole: true,
         align: 'right',
         cell: (row) => (

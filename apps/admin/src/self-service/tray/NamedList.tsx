@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import css from './Tray.module.css';
 
 /** Whose they are, and what, of all that were ticked. */
@@ -7,7 +8,7 @@ export function NamedList(props: {
     readonly id: number;
     readonly name: string;
     readonly what: string;
-    readonly note?: string | undefined;
+    readonly note?: ReactNode;
   }[];
 }) {
   return (
@@ -17,7 +18,7 @@ export function NamedList(props: {
         <li key={id}>
           <strong>{name}</strong>
           <span>{what}</span>
-          {note ? <em>{note}</em> : null}
+          {note ? <div>{note}</div> : null}
         </li>
       ))}
     </ul>

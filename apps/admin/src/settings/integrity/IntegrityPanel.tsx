@@ -25,7 +25,7 @@ export function IntegrityPanel() {
   const found = useQuery(integrityQuery(backend));
   if (found.isError)
     return (
-      <Section title={t(($) => $.integrity)}>
+      <Section id="integrity" title={t(($) => $.integrity)}>
         <ErrorPanel problem={toProblem(found.error)} onRetry={() => void found.refetch()} />
       </Section>
     );
@@ -34,6 +34,7 @@ export function IntegrityPanel() {
   const standing = standingOf(integrity);
   return (
     <Section
+      id="integrity"
       title={t(($) => $.integrity)}
       action={<StatusBadge tone={TONES[standing]}>{t(($) => $.integrity_states[standing])}</StatusBadge>}
     >

@@ -29,7 +29,7 @@ export function ManagersSection() {
   const problem = useProblemText(turn.error ? toProblem(turn.error) : null);
   const on = data?.jefes_datos === 1;
   return (
-    <Section title={t(($) => $.managers)}>
+    <Section id="managers" title={t(($) => $.managers)}>
       {error ? <ErrorPanel problem={toProblem(error)} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Skeleton width={60} /> : null}
       {data ? (

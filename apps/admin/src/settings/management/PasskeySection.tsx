@@ -25,7 +25,7 @@ export function PasskeySection() {
   if (!data) return null;
   const on = data.llave_firma === 1;
   return (
-    <Section title={t(($) => $.passkey)}>
+    <Section id="passkey" title={t(($) => $.passkey)}>
       <div className={css.form}>
         <p className={css.note}>{t(($) => $.passkey_text)}</p>
         <div role="status">

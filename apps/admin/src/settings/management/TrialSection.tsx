@@ -33,7 +33,7 @@ export function TrialSection() {
   if (!data) return null;
   const days = typed ?? String(data.dias_prueba ?? '');
   return (
-    <Section title={t(($) => $.trial)}>
+    <Section id="trial" title={t(($) => $.trial)}>
       <LeaveGuard when={() => typed !== null && typed !== String(data.dias_prueba ?? '')} />
       <form
         className={css.form}

@@ -32,7 +32,7 @@ export function PeopleSystemSection() {
     },
   });
   return (
-    <Section title={t(($) => $.system)}>
+    <Section id="people-system" title={t(($) => $.system)}>
       {error ? <ErrorPanel problem={toProblem(error)} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <Skeleton width={60} /> : null}
       {data === undefined ? null : (

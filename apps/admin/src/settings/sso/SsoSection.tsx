@@ -32,7 +32,7 @@ export function SsoSection() {
     },
   });
   return (
-    <Section title={t(($) => $.sso_title)}>
+    <Section id="sso" title={t(($) => $.sso_title)}>
       {error ? <ErrorPanel problem={toProblem(error)} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Skeleton width={60} /> : null}
       {data ? (

@@ -8,30 +8,51 @@ export interface CompanySettings {
   readonly trialDays: number | null;
   /** Whether a passkey proves who signs a document. */
   readonly passkeySigns: boolean;
+  readonly advances: AdvanceRules;
   readonly version: number;
 }
+
+/** How people may ask for an advance of their pay (areas 12). */
+export interface AdvanceRules {
+  /** With a point and two decimals; null: none. */
+  readonly cap: string | null;
+  readonly perMonth: number;
+  /** Days of a month; the last one of a short month counts for those it lacks. */
+  readonly firstDay: number;
+  readonly lastDay: number;
+  readonly parts: number;
+  readonly approvedBy: 'manager' | 'payroll' | 'both';
+}
+
+const advances = sql`json_build_object('cap', s.advance_cap::text, 'perMonth', s.advance_month, 'firstDay', s.advance_first,
+  'lastDay', s.advance_last, 'parts', s.advance_parts, 'approvedBy', s.advance_by) as advances`;
 
 /** The company's settings, or null where it never changed one; `held` until the transaction ends. */
 export async function selectSettings(tx: CompanyTransaction, held = false): Promise<CompanySettings | null> {
   const { rows } = await sql<CompanySettings>`
-    select managers_reach_data as "managersReachData", trial_days as "trialDays", passkey_signs as "passkeySigns", version
-    from company_setting
-    where company_id = ${tx.companyId} ${held ? sql`for update` : sql``}`.execute(tx);
+    select managers_reach_data as "managersReachData", trial_days as "trialDays", passkey_signs as "passkeySigns",
+      ${advances}, version
+    from company_setting s
+    where s.company_id = ${tx.companyId} ${held ? sql`for update` : sql``}`.execute(tx);
   return rows[0] ?? null;
 }
 
 /** Writes them on the version that was read. @returns them as they stand; null where that version is no more. */
 export async function upsertSettings(
   tx: CompanyTransaction,
-  { managersReachData, trialDays, passkeySigns, version }: CompanySettings,
+  { managersReachData, trialDays, passkeySigns, advances: a, version }: CompanySettings,
 ): Promise<CompanySettings | null> {
   const { rows } = await sql<CompanySettings>`
-    insert into company_setting as s (company_id, managers_reach_data, trial_days, passkey_signs, version)
-    values (${tx.companyId}, ${managersReachData}, ${trialDays}, ${passkeySigns}, ${version + 1})
+    insert into company_setting as s (company_id, managers_reach_data, trial_days, passkey_signs, advance_cap,
+      advance_month, advance_first, advance_last, advance_parts, advance_by, version)
+    values (${tx.companyId}, ${managersReachData}, ${trialDays}, ${passkeySigns}, ${a.cap}::numeric, ${a.perMonth},
+      ${a.firstDay}, ${a.lastDay}, ${a.parts}, ${a.approvedBy}, ${version + 1})
     on conflict (company_id) do update set managers_reach_data = excluded.managers_reach_data, trial_days = excluded.trial_days,
-      passkey_signs = excluded.passkey_signs, version = excluded.version
+      passkey_signs = excluded.passkey_signs, advance_cap = excluded.advance_cap, advance_month = excluded.advance_month,
+      advance_first = excluded.advance_first, advance_last = excluded.advance_last, advance_parts = excluded.advance_parts,
+      advance_by = excluded.advance_by, version = excluded.version
       where s.version = ${version}
     returning s.managers_reach_data as "managersReachData", s.trial_days as "trialDays", s.passkey_signs as "passkeySigns",
-      s.version`.execute(tx);
+      ${advances}, s.version`.execute(tx);
   return rows[0] ?? null;
 }

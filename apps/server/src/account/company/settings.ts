@@ -1,11 +1,28 @@
+import { isDeepStrictEqual } from 'node:util';
 import { e } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { type CompanySettings, selectSettings, upsertSettings } from './settings.sql.ts';
+import { type AdvanceRules, type CompanySettings, selectSettings, upsertSettings } from './settings.sql.ts';
+
+/** An advance a month, of any amount, in one part, on any day; payroll approves. */
+const NO_RULES: AdvanceRules = {
+  cap: null,
+  perMonth: 1,
+  firstDay: 1,
+  lastDay: 31,
+  parts: 1,
+  approvedBy: 'payroll',
+};
 
 /** What a company that never said anything has: default deny; a passkey is no less than a password, and signs. */
-const UNSAID: CompanySettings = { managersReachData: false, trialDays: null, passkeySigns: true, version: 0 };
+const UNSAID: CompanySettings = {
+  managersReachData: false,
+  trialDays: null,
+  passkeySigns: true,
+  advances: NO_RULES,
+  version: 0,
+};
 
 /** What of the settings changes; what is left out stays. */
 export type SettingsChange = Partial<Omit<CompanySettings, 'version'>>;
@@ -32,7 +49,7 @@ export async function saveSettings(
   const after = { ...before, ...change };
   const { version: _, ...body } = after;
   const told = Object.keys(body) as (keyof typeof body)[];
-  if (told.every((name) => after[name] === before[name])) return before;
+  if (told.every((name) => isDeepStrictEqual(after[name], before[name]))) return before;
   const saved = await upsertSettings(tx, after);
   // A first row that somebody else wrote at the same moment was seen by nobody.
   if (saved === null) throw new Failure(e.shared.stale);
@@ -42,7 +59,7 @@ export async function saveSettings(
       actorId: actor.personId,
       subject: 'company',
       subjectId: ctx.companyId,
-      body,
+      body: { ...body, advances: { ...body.advances } },
     },
   ]);
   return saved;

@@ -57,11 +57,20 @@ function separatorOf(text: string): string {
 
 /** One row of a CSV we write. A cell that a spreadsheet would run as a formula is written as text. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
-  return `${cells.map(csvCell).join(';')}\r\n`;
+  return lineBy(';', cells);
 }
 
-function csvCell(value: string | number | null): string {
+/** The same with commas, for programs that say so. */
+export function commaLine(cells: readonly (string | number | null)[]): string {
+  return lineBy(',', cells);
+}
+
+function lineBy(separator: ';' | ',', cells: readonly (string | number | null)[]): string {
+  return `${cells.map((cell) => csvCell(cell, separator)).join(separator)}\r\n`;
+}
+
+function csvCell(value: string | number | null, separator: ';' | ','): string {
   const text = value === null ? '' : String(value);
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /["\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

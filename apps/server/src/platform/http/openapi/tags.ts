@@ -47,6 +47,8 @@ export const TAGS: Readonly<Record<keyof typeof callsBySlice, string>> = {
   profiles: 'Profiles, permissions and who holds them.',
   publications: 'Publications from their file to their end.',
   monthClose: 'How far a month’s people are with what was published to them.',
+  advances: 'Advances of pay: asked for, approved, handed to payroll.',
+  approvals: 'What waits for somebody’s approval, and who decides in whose stead.',
   reminders: 'Reminders of what waits to be signed or opened.',
   reports: 'Reports.',
   searches: 'Searches that are kept by a name.',

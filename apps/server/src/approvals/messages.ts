@@ -1,0 +1,46 @@
+import { type ApprovalKind, type Language, paperText, type Values } from '@legajo/contract';
+import { defineMessages, TO_PERSON } from '../platform/messages/message.ts';
+
+/** What is asked for, in a sentence. Values fill it as they were kept. */
+export const matterOf = (kind: ApprovalKind, words: Values, language: Language): string =>
+  paperText(`approvalMatter.${kind}`, language, words);
+
+/** What people are told of requests for approval (areas 7). */
+export const approvalMessages = defineMessages('approvals', {
+  asked: {
+    ...TO_PERSON,
+    texts: 'mailApprovalAsked',
+    values: ['name', 'company', 'matter', 'asker', 'due'],
+    link: { place: 'signIn' },
+    shown: { topic: 'approvalAsked', level: 'action' },
+  },
+  dueSoon: {
+    ...TO_PERSON,
+    texts: 'mailApprovalDue',
+    values: ['name', 'company', 'matter', 'due'],
+    link: { place: 'signIn' },
+    shown: { topic: 'approvalDue', level: 'action' },
+  },
+  late: {
+    ...TO_PERSON,
+    texts: 'mailApprovalLate',
+    values: ['name', 'company', 'matter', 'due'],
+    link: { place: 'signIn' },
+    shown: { topic: 'approvalDue', level: 'info' },
+  },
+  decided: {
+    ...TO_PERSON,
+    texts: 'mailApprovalDecided',
+    values: ['name', 'company', 'matter', 'outcome', 'words'],
+    link: { place: 'signIn' },
+    shown: { topic: 'approvalDecided', level: 'info' },
+  },
+  /** Nobody is left who could decide, or somebody else has it now. */
+  reassigned: {
+    ...TO_PERSON,
+    texts: 'mailApprovalReassigned',
+    values: ['name', 'company', 'matter', 'words'],
+    link: { place: 'signIn' },
+    shown: { topic: 'approvalReassigned', level: 'action' },
+  },
+});
