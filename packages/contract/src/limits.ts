@@ -148,6 +148,7 @@ export const LIMITS = {
   /** Devices of a person that are told (areas 17). */
   'push.person': 10,
   /** Between these hours of the company's day nothing but a mail goes out (areas 3.5). */
+  'digest.seconds': 300,
   'quiet.from.hour': 21,
   'quiet.until.hour': 8,
   /** What could not be handed over for so long is told by the portal alone. */

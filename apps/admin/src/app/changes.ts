@@ -200,6 +200,8 @@ export const CHANGES: Changes = {
 
   // The company
   'save-company-settings': evenRefused(settingsKeys.company, accessKeys.all, homeKeys.all),
+  // Also one’s own.
+  'save-notification-settings': evenRefused(settingsKeys.notices, noticeKeys.wishes, noticeKeys.times),
   'put-mfa-profiles': evenRefused(settingsKeys.profiles),
   'put-sso': [settingsKeys.sso],
   'delete-sso': [settingsKeys.sso],

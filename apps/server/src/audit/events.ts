@@ -151,6 +151,7 @@ export const AUDIT_EVENTS = [
   'notice.set',
   'notice.cleared',
   'preferences.changed',
+  'notification-settings.changed',
   'push.added',
   'push.removed',
   'mail.accepted',

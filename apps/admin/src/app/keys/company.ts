@@ -14,6 +14,7 @@ export const settingsKeys = {
   profiles: ['settings', 'profiles'] as const,
   backup: ['settings', 'backup'] as const,
   integrity: ['settings', 'integrity'] as const,
+  notices: ['settings', 'notices'] as const,
   sso: ['sso'] as const,
 };
 
