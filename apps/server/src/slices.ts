@@ -262,7 +262,7 @@ export const slices: readonly Slice[] = [
   },
   {
     name: 'reminders',
-    uses: ['account', 'audit', 'documents', 'folders', 'long-work', 'people'],
+    uses: ['account', 'accounts', 'audit', 'documents', 'folders', 'long-work', 'people'],
     routes: reminders,
     intervals: (platform) => [reminderInterval(platform)],
   },

@@ -130,6 +130,7 @@ export const AUDIT_EVENTS = [
   'reminder.saved',
   'reminder.stopped',
   'reminder.sent',
+  'reminder.printed',
   'report.exported',
   'custom-email.changed',
   'custom-email.reset',
