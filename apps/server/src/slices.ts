@@ -256,7 +256,7 @@ export const slices: readonly Slice[] = [
   },
   {
     name: 'billboard',
-    uses: ['account', 'audit', 'people'],
+    uses: ['account', 'accounts', 'audit', 'documents', 'people'],
     routes: billboard,
     intervals: (platform) => [tellingInterval(platform)],
   },

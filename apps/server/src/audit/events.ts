@@ -127,6 +127,7 @@ export const AUDIT_EVENTS = [
   'post.removed',
   'post.resent',
   'post.accepted',
+  'post.printed',
   'reminder.saved',
   'reminder.stopped',
   'reminder.sent',

@@ -40,6 +40,6 @@ async function readSheets(ctx: Ctx, filter: ReminderFilter, part: number): Promi
   const items = Map.groupBy(await selectItems(ctx.tx, viewer, filter, ids), ({ personId }) => personId);
   return people.map(({ id, documents }) => {
     const lines = (items.get(id) ?? []).map(({ type, period }) => `${type} · ${formatMonth(period)}`);
-    return { personId: id, lines, more: Math.max(0, documents - lines.length) };
+    return { personId: id, comesIn: false, lines, more: Math.max(0, documents - lines.length) };
   });
 }

@@ -8,14 +8,18 @@ import { drawWaits, type Waits } from './waits.ts';
 
 export interface ActivationSheet {
   readonly person: AccountPerson;
-  /** Null on a sheet of who cannot be given one: it says whom to ask. */
+  /** Null on a sheet of who is not given one: it says how they come in. */
   readonly code: string | null;
   readonly waits?: Waits;
+  /** Whether they come in already. */
+  readonly comesIn?: boolean;
 }
 
 export interface SheetFacts {
   /** Where codes are typed in. */
   readonly address: string;
+  /** Where whoever has a way in comes in. */
+  readonly home?: string;
   readonly now: Date;
   readonly expiresAt: Date;
 }
@@ -67,7 +71,7 @@ export async function drawSheets(
 function drawSheet(
   pdf: PDFKit.PDFDocument,
   company: CompanyRow,
-  { person, code, waits }: ActivationSheet,
+  { person, code, waits, comesIn = false }: ActivationSheet,
   facts: SheetFacts,
 ): void {
   const country = countryOf(company.country);
@@ -111,7 +115,8 @@ function drawSheet(
 
   if (code === null) {
     if (waits) drawWaits(pdf, language, waits, { left: LEFT, top: 172, width: WIDTH });
-    write(say('sheetAskCode'), LEFT, 272, { size: 11, wrap: true });
+    const how = comesIn ? say('sheetComeIn', { address: facts.home ?? '' }) : say('sheetAskCode');
+    write(how, LEFT, 272, { size: 11, wrap: true });
     return;
   }
   drawQr(pdf, `${facts.address}#${code}`);

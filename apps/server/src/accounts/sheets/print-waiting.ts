@@ -10,6 +10,8 @@ import type { Waits } from './waits.ts';
 /** Somebody who is told on paper what waits for them. */
 export interface WaitingSheet extends Waits {
   readonly personId: number;
+  /** Whether they have a way in, which no code is to end. */
+  readonly comesIn: boolean;
 }
 
 /** How many sheets were printed, and on how many of them is a code. */
@@ -39,7 +41,12 @@ export async function printWaiting(
     return { company, sheets: await fill(ctx, await read(ctx)) };
   });
   const address = `${platform.addresses.employeeUrl}/activate`;
-  const pdf = await drawSheets(company, sheets, { address, now, expiresAt: codesExpireAt(steps) });
+  const pdf = await drawSheets(company, sheets, {
+    address,
+    now,
+    home: platform.addresses.employeeUrl,
+    expiresAt: codesExpireAt(steps),
+  });
   await steps.transaction(async (ctx) => {
     const given = sheets.flatMap(({ person, code }) => (code === null ? [] : [{ person, code }]));
     await askAgain(ctx, sheets);
@@ -55,11 +62,11 @@ async function fill(ctx: Ctx, asked: readonly WaitingSheet[]): Promise<Activatio
     asked.map(({ personId }) => personId),
   );
   const gives = ctx.actor.actions.has(ACTIONS.employees);
-  return asked.flatMap(({ personId, ...waits }) => {
+  return asked.flatMap(({ personId, comesIn, ...waits }) => {
     const { person = null, problem = null } = found.get(personId) ?? {};
     if (!person) return [];
-    const [given] = gives && !problem ? codesFor([person]) : [];
-    return [{ person, code: given?.code ?? null, waits }];
+    const [given] = gives && !comesIn && !problem ? codesFor([person]) : [];
+    return [{ person, code: given?.code ?? null, waits, comesIn }];
   });
 }
 

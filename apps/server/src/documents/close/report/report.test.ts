@@ -14,7 +14,7 @@ let portal: Portal;
 let here: Publisher;
 let limited: { id: number; token: string };
 beforeAll(async () => {
-  portal = await startPortal({ limits: { 'close.report.people': 12 } });
+  portal = await startPortal({ limits: { 'report.people': 12 } });
   here = await addPublisher(portal);
   for (const [name, surname, sector, fate] of [
     ['Íñigo 🚀', 'Núñez', 'Planta', 'none'],

@@ -64,7 +64,7 @@ async function readReport(ctx: Ctx, period: IsoMonth, typeIds: readonly number[]
   const company = await readCompany(ctx);
   if (!company) throw new Failure(e.shared.notFound);
   const close = await closeOf(ctx, period, typeIds);
-  const most = platform.limits['close.report.people'];
+  const most = platform.limits['report.people'];
   const people = await selectReportPeople(tx, close, most + 1);
   if (people.length > most) throw new Failure(e.exports.tooManyPeople);
   const mostDocuments = most * 2;
