@@ -2,6 +2,7 @@ import type { Call } from './call.ts';
 import * as access from './calls/access.ts';
 import * as account from './calls/account.ts';
 import * as billboard from './calls/billboard.ts';
+import * as billboardPapers from './calls/billboard-papers.ts';
 import * as branding from './calls/branding.ts';
 import * as certificates from './calls/certificates.ts';
 import * as companySettings from './calls/company-settings.ts';
@@ -67,6 +68,7 @@ export const callsBySlice = {
   access,
   account,
   billboard,
+  'billboard-papers': billboardPapers,
   branding,
   certificates,
   'company-settings': companySettings,

@@ -6,10 +6,10 @@ import { e, errorText, paperText } from '../src/index.ts';
 const NUMBERS = new Set('count filters left max n people row sequence'.split(' '));
 /** Places that are given words, a designation, or what is written already. */
 const WORDS = new Set(
-  `address after at authority before by change code comments companyId company day failedAt failure faults field fields file fileLabel fileNumber fingerprint
+  `address after all at authority before by change code comments companyId company day done failedAt failure faults field fields file fileLabel fileNumber fingerprint
   first folder headers holder host identity ids item items label last level mail message moment name names near next number numbers
-  other otherCompany owner papers part period person phone published reader reason reminder sense serial sha256 shortCompany signed since size
-  taxId taxLabel title topic type until username wait welcome what who whose words`
+  other otherCompany owner page pages papers part period person phone published reader reason reminder sense serial sha256 shortCompany signed since size
+  taxId taxLabel title topic type until username version wait welcome what who whose words`
     .trim()
     .split(/\s+/),
 );

@@ -1,3 +1,4 @@
+import { monthCloseReport } from '@legajo/contract/calls/month-close';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { saveBlob } from '@legajo/ui/api/save-blob.ts';
@@ -7,9 +8,10 @@ import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
+import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { writeCsv } from '@legajo/ui/table/write-csv.ts';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconFileCertificate, IconFileSpreadsheet } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { everyTypeQuery } from '../publications/setup.ts';
@@ -62,6 +64,10 @@ export function MonthCloseScreen() {
     const csv = new Blob([writeCsv([header, ...lines])], { type: 'text/csv;charset=utf-8' });
     saveBlob(document, csv, `${t(($) => $.file)}-${periodo.replace('/', '-')}.csv`);
   };
+  const report = useMutation({
+    mutationFn: () => backend.blob(monthCloseReport, { query: which }),
+    onSuccess: (pdf) => saveBlob(document, pdf, `${t(($) => $.file)}-${periodo.replace('/', '-')}.pdf`),
+  });
   const failed = types.error ?? close.error;
   return (
     <Page
@@ -69,12 +75,22 @@ export function MonthCloseScreen() {
       sub={t(($) => $.sub)}
       actions={
         close.data && close.data.length > 0 && !search.estado ? (
-          <Button icon={<IconFileSpreadsheet />} onClick={() => download(close.data)}>
-            {t(($) => $.csv)}
-          </Button>
+          <>
+            <Button icon={<IconFileSpreadsheet />} onClick={() => download(close.data)}>
+              {t(($) => $.csv)}
+            </Button>
+            <Button
+              icon={<IconFileCertificate />}
+              working={report.isPending && t(($) => $.report.working)}
+              onClick={() => report.mutate()}
+            >
+              {t(($) => $.report.act)}
+            </Button>
+          </>
         ) : null
       }
     >
+      <ProblemNotice problem={report.error ? toProblem(report.error) : null} />
       <search className={css.filters}>
         <SelectField
           label={t(($) => $.type)}

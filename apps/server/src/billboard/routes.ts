@@ -1,5 +1,6 @@
 import { e, type Input } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/billboard';
+import * as paperCalls from '@legajo/contract/calls/billboard-papers';
 import * as newsCalls from '@legajo/contract/calls/news';
 import { refuseField } from '../platform/failure.ts';
 import { type Binding, bind, bindSteps, Streamed } from '../platform/http/binding.ts';
@@ -84,12 +85,12 @@ export const routes: readonly Binding[] = [
   bind(calls.billboardBySector, (ctx, { params, query }) =>
     countBySector(ctx, params.id, { page: query.pagination, cursor: query.cursor }, sectorToWire),
   ),
-  bindSteps(calls.billboardAcceptances, async (steps, { params }) => {
+  bindSteps(paperCalls.billboardAcceptances, async (steps, { params }) => {
     const pdf = await openAcceptances(steps, params.id);
     const fileName = `constancia-aviso-${params.id}.pdf`;
     return new Streamed(pdf, 'application/pdf', { fileName, inline: false });
   }),
-  bindSteps(calls.printBillboardSheets, async (steps, { params, body }) => {
+  bindSteps(paperCalls.printBillboardSheets, async (steps, { params, body }) => {
     const pdf = await printPostSheets(steps, params.id, body.parte);
     return new Streamed(pdf, 'application/pdf', { fileName: `hojas-aviso-${params.id}.pdf`, inline: false });
   }),

@@ -1,21 +1,13 @@
 import { createHash } from 'node:crypto';
 import { e } from '@legajo/contract';
-import { type CompanyRow, readCompany } from '../../account/public.ts';
+import { readCompany } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
 import { sealPaper } from '../../documents/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import type { CountedPost } from '../posts.sql.ts';
 import { readPost } from '../posts.ts';
-import { drawAcceptances } from './draw-acceptances.ts';
-import { type Acceptance, selectAcceptances } from './paper.sql.ts';
-
-/** Who accepted a post, in which words and when. */
-export interface Acceptances {
-  readonly company: CompanyRow;
-  readonly post: CountedPost;
-  readonly rows: readonly Acceptance[];
-}
+import { type Acceptances, drawAcceptances } from './draw-acceptances.ts';
+import { selectAcceptances } from './paper.sql.ts';
 
 /**
  * Hands out who accepted a post: when, in which version of its words, with their digest; sealed by the installation and noted

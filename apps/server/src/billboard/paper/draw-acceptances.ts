@@ -1,9 +1,18 @@
 import { formatDay, formatIdentity, paperText } from '@legajo/contract';
+import type { CompanyRow } from '../../account/public.ts';
 import { PAPER_SEAL_TOP, stampText } from '../../documents/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { taggedPaper } from '../../platform/paper/tagged-paper.ts';
 import { wordsDigest } from '../keep.ts';
-import type { Acceptances } from './acceptances.ts';
+import type { CountedPost } from '../posts.sql.ts';
+import type { Acceptance } from './paper.sql.ts';
+
+/** Who accepted a post, in which words and when. */
+export interface Acceptances {
+  readonly company: CompanyRow;
+  readonly post: CountedPost;
+  readonly rows: readonly Acceptance[];
+}
 
 /** Draws who accepted a post, in the language of whoever asked. */
 export async function drawAcceptances(

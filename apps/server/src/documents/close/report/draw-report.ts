@@ -1,11 +1,25 @@
 import { dayIn, formatDay, formatIdentity, formatMonth, type Language, paperText } from '@legajo/contract';
+import type { CompanyRow } from '../../../account/public.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { type PaperColumn, taggedPaper } from '../../../platform/paper/tagged-paper.ts';
 import { stampText } from '../../trace/paper.ts';
 import { PAPER_SEAL_TOP } from '../../trace/seal-paper.ts';
-import { STANDINGS } from '../close.sql.ts';
+import { type Close, type CloseGroup, STANDINGS } from '../close.sql.ts';
 import type { ReportDocument, ReportPerson } from './report.sql.ts';
-import type { CloseReport } from './report.ts';
+
+/** All that a close's report says. */
+export interface CloseReport {
+  readonly company: CompanyRow;
+  readonly close: Close;
+  readonly types: readonly string[];
+  /** Of one reading with the people: their sums are theirs. */
+  readonly groups: readonly CloseGroup[];
+  readonly people: readonly ReportPerson[];
+  readonly documents: ReadonlyMap<number, readonly ReportDocument[]>;
+  readonly documentCount: number;
+  /** Over the digests of the documents; null where there is none. */
+  readonly root: Buffer | null;
+}
 
 /** Draws the report in the language of whoever asked. */
 export async function drawCloseReport(

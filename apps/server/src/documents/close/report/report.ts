@@ -1,36 +1,15 @@
 import { createHash } from 'node:crypto';
 import { e, type IsoMonth } from '@legajo/contract';
-import { type CompanyRow, readCompany } from '../../../account/public.ts';
+import { readCompany } from '../../../account/public.ts';
 import { record } from '../../../audit/public.ts';
 import type { Ctx, Steps } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { treeRoot } from '../../keep/tree-root.ts';
 import { sealPaper } from '../../trace/seal-paper.ts';
-import { type Close, type CloseGroup, selectCloseGroups } from '../close.sql.ts';
+import { selectCloseGroups } from '../close.sql.ts';
 import { closeOf } from '../close.ts';
-import { drawCloseReport } from './draw-report.ts';
-import {
-  countReached,
-  type ReportDocument,
-  type ReportPerson,
-  selectReportDocuments,
-  selectReportPeople,
-  selectTypeNames,
-} from './report.sql.ts';
-
-/** All that a close's report says. */
-export interface CloseReport {
-  readonly company: CompanyRow;
-  readonly close: Close;
-  readonly types: readonly string[];
-  /** Of one reading with the people: their sums are theirs. */
-  readonly groups: readonly CloseGroup[];
-  readonly people: readonly ReportPerson[];
-  readonly documents: ReadonlyMap<number, readonly ReportDocument[]>;
-  readonly documentCount: number;
-  /** Over the digests of the documents; null where there is none. */
-  readonly root: Buffer | null;
-}
+import { type CloseReport, drawCloseReport } from './draw-report.ts';
+import { countReached, selectReportDocuments, selectReportPeople, selectTypeNames } from './report.sql.ts';
 
 /**
  * Hands out a month's close for an inspector: totals by sector, each person with how they stand and the digests of their
