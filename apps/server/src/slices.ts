@@ -270,7 +270,7 @@ export const slices: readonly Slice[] = [
   },
   {
     name: 'billboard',
-    uses: ['account', 'audit', 'people'],
+    uses: ['account', 'accounts', 'audit', 'documents', 'people'],
     routes: billboard,
     intervals: (platform) => [tellingInterval(platform)],
   },
@@ -287,7 +287,7 @@ export const slices: readonly Slice[] = [
   },
   {
     name: 'reminders',
-    uses: ['account', 'audit', 'documents', 'folders', 'long-work', 'people'],
+    uses: ['account', 'accounts', 'audit', 'documents', 'folders', 'long-work', 'people'],
     routes: reminders,
     intervals: (platform) => [reminderInterval(platform)],
   },

@@ -217,6 +217,8 @@ export const LIMITS = {
   'signatures.documents': 100_000,
   /** Ours: faces of one call: those of a page of a list. */
   'faces.people': 100,
+  /** Ours: people whom one sealed report names. */
+  'report.people': 10_000,
   /** Ours: people ticked for one activation; a search's people are as many as a selection takes. */
   'activation.people': 500,
   /** Ours: people ticked for another sector, location, position, manager or cost centre; a search's as of a selection. */

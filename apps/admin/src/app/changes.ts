@@ -102,11 +102,13 @@ export const CHANGES: Changes = {
   'put-billboard-id': evenRefused(billboardKeys.all, homeKeys.all),
   'delete-billboard-id': [billboardKeys.all, homeKeys.all],
   'resend-billboard': evenRefused(billboardKeys.all),
+  'print-billboard-sheets': [homeKeys.firstDay],
 
   // Reminders; asked for a preview as well, which changes nothing
   'create-signature-reminder': [reminderKeys.saved],
   'stop-reminder': [reminderKeys.all],
   'remind-now': [reminderKeys.all],
+  'print-reminder-sheets': [homeKeys.firstDay],
   // Mails in the company’s own words, and its welcome
   'put-custom-emails-id': evenRefused(customEmailKeys.all),
   'delete-custom-emails-id': evenRefused(customEmailKeys.all),
