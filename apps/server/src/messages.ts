@@ -12,6 +12,7 @@ import { exportMessages } from './exports/messages.ts';
 import { homeMessages } from './home/messages.ts';
 import { integrityMessages } from './integrity/messages.ts';
 import { mfaMessages } from './mfa/messages.ts';
+import { notificationMessages } from './notifications/messages.ts';
 import { onboardingMessages } from './onboarding/messages.ts';
 import { peopleMessages } from './people/messages.ts';
 import type { Message } from './platform/messages/message.ts';
@@ -39,6 +40,7 @@ export const messages: readonly Message[] = [
   homeMessages,
   integrityMessages,
   mfaMessages,
+  notificationMessages,
   onboardingMessages,
   peopleMessages,
   platformMessages,

@@ -35,6 +35,7 @@ import { routes as leave } from './leave/routes.ts';
 import { workInterval } from './long-work/sweep.ts';
 import { routes as mfa } from './mfa/routes.ts';
 import { sendDeliveryTask } from './notifications/deliveries/deliver.ts';
+import { digestInterval } from './notifications/digest/digest.ts';
 import { oldNoticesInterval } from './notifications/own/sweep.ts';
 import { routes as notifications } from './notifications/routes.ts';
 import { tasks as onboardingTasks } from './onboarding/jobs.ts';
@@ -132,7 +133,7 @@ export const slices: readonly Slice[] = [
     uses: ['audit', 'people'],
     routes: notifications,
     tasks: [sendDeliveryTask],
-    intervals: (platform) => [oldNoticesInterval(platform)],
+    intervals: (platform) => [oldNoticesInterval(platform), digestInterval(platform)],
   },
   { name: 'mfa', uses: ['audit'], isWayIn: true, routes: mfa },
   {
@@ -269,7 +270,7 @@ export const slices: readonly Slice[] = [
   },
   {
     name: 'billboard',
-    uses: ['account', 'audit', 'people'],
+    uses: ['account', 'accounts', 'audit', 'documents', 'people'],
     routes: billboard,
     intervals: (platform) => [tellingInterval(platform)],
   },
@@ -286,7 +287,7 @@ export const slices: readonly Slice[] = [
   },
   {
     name: 'reminders',
-    uses: ['account', 'audit', 'documents', 'folders', 'long-work', 'people'],
+    uses: ['account', 'accounts', 'audit', 'documents', 'folders', 'long-work', 'people'],
     routes: reminders,
     intervals: (platform) => [reminderInterval(platform)],
   },

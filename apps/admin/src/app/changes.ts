@@ -103,6 +103,7 @@ export const CHANGES: Changes = {
   'put-billboard-id': evenRefused(billboardKeys.all, homeKeys.all),
   'delete-billboard-id': [billboardKeys.all, homeKeys.all],
   'resend-billboard': evenRefused(billboardKeys.all),
+  'print-billboard-sheets': [homeKeys.firstDay],
 
   // Advances of pay; refused, somebody else decided, or took them
   'decide-approval': evenRefused(advanceKeys.all),
@@ -112,6 +113,7 @@ export const CHANGES: Changes = {
   'create-signature-reminder': [reminderKeys.saved],
   'stop-reminder': [reminderKeys.all],
   'remind-now': [reminderKeys.all],
+  'print-reminder-sheets': [homeKeys.firstDay],
   // Mails in the company’s own words, and its welcome
   'put-custom-emails-id': evenRefused(customEmailKeys.all),
   'delete-custom-emails-id': evenRefused(customEmailKeys.all),
@@ -205,6 +207,8 @@ export const CHANGES: Changes = {
 
   // The company
   'save-company-settings': evenRefused(settingsKeys.company, accessKeys.all, homeKeys.all),
+  // Also one’s own.
+  'save-notification-settings': evenRefused(settingsKeys.notices, noticeKeys.wishes, noticeKeys.times),
   'put-mfa-profiles': evenRefused(settingsKeys.profiles),
   'put-sso': [settingsKeys.sso],
   'delete-sso': [settingsKeys.sso],

@@ -33,11 +33,11 @@ export function CloseGroups(props: {
     );
   const number = (row: CloseRow, state: CloseState) => {
     const count = row[COUNT_OF[state]];
-    // Of those without a group there is no list of their own.
-    if (count === 0 || (row.id === null && row.total === 0)) return format.number(count);
-    const group = row.total === 1 ? {} : { [by]: String(row.id) };
+    if (count === 0) return format.number(count);
+    // 0 is who has none.
+    const group = row.total === 1 ? {} : { [by]: String(row.id ?? 0) };
     const search = { ...which, ...(by === 'locacion' ? { por: by } : {}), estado: state, ...group };
-    const name = row.total === 1 ? t(($) => $.total) : (row.nombre ?? '');
+    const name = row.total === 1 ? t(($) => $.total) : (row.nombre ?? t(($) => $.none[by]));
     return (
       <Link
         to="/documents/month-close"

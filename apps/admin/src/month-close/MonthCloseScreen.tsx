@@ -1,11 +1,16 @@
+import { monthCloseReport } from '@legajo/contract/calls/month-close';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
+import { saveBlob } from '@legajo/ui/api/save-blob.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
+import { Button } from '@legajo/ui/kit/Button.tsx';
 import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
+import { IconFileCertificate } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { everyTypeQuery } from '../publications/setup.ts';
@@ -46,15 +51,31 @@ export function MonthCloseScreen() {
           ...change,
         }) as CloseSearch,
     });
+  const report = useMutation({
+    mutationFn: () => backend.blob(monthCloseReport, { query: which }),
+    onSuccess: (pdf) => saveBlob(document, pdf, `${t(($) => $.file)}-${periodo.replace('/', '-')}.pdf`),
+  });
   const failed = types.error ?? close.error;
   return (
     <Page
       title={t(($) => $.title)}
       sub={t(($) => $.sub)}
       actions={
-        close.data && close.data.length > 0 && !search.estado ? <CloseFiles which={which} by={por} /> : null
+        close.data && close.data.length > 0 && !search.estado ? (
+          <>
+            <CloseFiles which={which} by={por} />
+            <Button
+              icon={<IconFileCertificate />}
+              working={report.isPending && t(($) => $.report.working)}
+              onClick={() => report.mutate()}
+            >
+              {t(($) => $.report.act)}
+            </Button>
+          </>
+        ) : null
       }
     >
+      <ProblemNotice problem={report.error ? toProblem(report.error) : null} />
       <search className={css.filters}>
         <SelectField
           label={t(($) => $.type)}

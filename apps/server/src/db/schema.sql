@@ -757,6 +757,40 @@ CREATE INDEX company_logo_picture ON public.company_logo USING btree (company_id
 create policy company_logo_company on company_logo for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on company_logo to legajo_app;
 
+create table company_notification (
+  company_id bigint not null,
+  quiet_from smallint,
+  quiet_until smallint,
+  digest boolean not null,
+  version integer not null,
+  constraint company_notification_pkey PRIMARY KEY (company_id),
+  constraint company_notification_check CHECK ((((quiet_from IS NULL) = (quiet_until IS NULL)) AND (quiet_from <> quiet_until))),
+  constraint company_notification_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
+  constraint company_notification_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 1439))),
+  constraint company_notification_version_check CHECK ((version > 0)),
+  constraint company_notification_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+alter table company_notification enable row level security;
+alter table company_notification force row level security;
+create policy company_notification_company on company_notification for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant insert, select, update on company_notification to legajo_app;
+
+create table company_notification_rule (
+  company_id bigint not null,
+  topic text not null,
+  channel text not null,
+  active boolean not null,
+  fixed boolean not null,
+  constraint company_notification_rule_pkey PRIMARY KEY (company_id, topic, channel),
+  constraint company_notification_rule_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'push'::text, 'whatsapp'::text, 'sms'::text]))),
+  constraint company_notification_rule_topic_check CHECK (((char_length(topic) >= 3) AND (char_length(topic) <= 60))),
+  constraint company_notification_rule_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+alter table company_notification_rule enable row level security;
+alter table company_notification_rule force row level security;
+create policy company_notification_rule_company on company_notification_rule for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant insert, select, update on company_notification_rule to legajo_app;
+
 create table company_setting (
   company_id bigint not null,
   managers_reach_data boolean default false not null,
@@ -2012,8 +2046,10 @@ create table notification (
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
   hidden_at timestamp with time zone,
+  digest text,
   constraint notification_pkey PRIMARY KEY (company_id, id),
   constraint notification_about_check CHECK (((char_length(about) >= 1) AND (char_length(about) <= 160))),
+  constraint notification_digest_check CHECK ((digest = ANY (ARRAY['waiting'::text, 'sent'::text, 'dropped'::text]))),
   constraint notification_fact_check CHECK (((char_length(fact) >= 1) AND (char_length(fact) <= 300))),
   constraint notification_kind_check CHECK (((char_length(kind) >= 3) AND (char_length(kind) <= 80))),
   constraint notification_said_check CHECK ((jsonb_typeof(said) = 'object'::text)),
@@ -2024,6 +2060,7 @@ alter table notification enable row level security;
 alter table notification force row level security;
 CREATE INDEX notification_about ON public.notification USING btree (company_id, person_id, about, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX notification_by_day ON public.notification USING btree (company_id, created_at);
+CREATE INDEX notification_digest ON public.notification USING btree (company_id, person_id, id) WHERE (digest = 'waiting'::text);
 CREATE UNIQUE INDEX notification_fact ON public.notification USING btree (company_id, person_id, fact);
 CREATE INDEX notification_of_person ON public.notification USING btree (company_id, person_id, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX notification_unread ON public.notification USING btree (company_id, person_id) WHERE ((read_at IS NULL) AND (hidden_at IS NULL));
@@ -2045,6 +2082,23 @@ alter table notification_preference enable row level security;
 alter table notification_preference force row level security;
 create policy notification_preference_company on notification_preference for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select, update on notification_preference to legajo_app;
+
+create table notification_time (
+  company_id bigint not null,
+  person_id bigint not null,
+  quiet_from smallint,
+  quiet_until smallint,
+  digest boolean,
+  constraint notification_time_pkey PRIMARY KEY (company_id, person_id),
+  constraint notification_time_check CHECK ((((quiet_from IS NULL) = (quiet_until IS NULL)) AND (quiet_from <> quiet_until))),
+  constraint notification_time_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
+  constraint notification_time_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 1439))),
+  constraint notification_time_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id) ON DELETE CASCADE
+);
+alter table notification_time enable row level security;
+alter table notification_time force row level security;
+create policy notification_time_company on notification_time for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant insert, select, update on notification_time to legajo_app;
 
 create table onboarding (
   company_id bigint not null,

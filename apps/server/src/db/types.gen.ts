@@ -451,6 +451,22 @@ export interface CompanyLogo {
   width: number;
 }
 
+export interface CompanyNotification {
+  company_id: number;
+  digest: boolean;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  version: number;
+}
+
+export interface CompanyNotificationRule {
+  active: boolean;
+  channel: string;
+  company_id: number;
+  fixed: boolean;
+  topic: string;
+}
+
 export interface CompanySetting {
   advance_by: Generated<string>;
   advance_cap: Numeric | null;
@@ -1171,6 +1187,7 @@ export interface Notification {
   about: string;
   company_id: number;
   created_at: Timestamp;
+  digest: string | null;
   fact: string;
   hidden_at: Timestamp | null;
   id: Generated<number>;
@@ -1186,6 +1203,14 @@ export interface NotificationPreference {
   company_id: number;
   person_id: number;
   topic: string;
+}
+
+export interface NotificationTime {
+  company_id: number;
+  digest: boolean | null;
+  person_id: number;
+  quiet_from: number | null;
+  quiet_until: number | null;
 }
 
 export interface Onboarding {
@@ -1883,6 +1908,8 @@ export interface DB {
   company: Company;
   company_key: CompanyKey;
   company_logo: CompanyLogo;
+  company_notification: CompanyNotification;
+  company_notification_rule: CompanyNotificationRule;
   company_setting: CompanySetting;
   company_slug: CompanySlug;
   credential: Credential;
@@ -1942,6 +1969,7 @@ export interface DB {
   notice: Notice;
   notification: Notification;
   notification_preference: NotificationPreference;
+  notification_time: NotificationTime;
   onboarding: Onboarding;
   onboarding_done: OnboardingDone;
   onboarding_file: OnboardingFile;

@@ -22,6 +22,7 @@ export {
   receiveDocument,
 } from './keep/keep-documents.ts';
 export type { NewDocument } from './keep/new-document.ts';
+export { treeRoot } from './keep/tree-root.ts';
 export { documentNet } from './net/own-net.ts';
 export { type Pay, readPay, writePay } from './net/pay.ts';
 export { requireAnswerable } from './observations/answering.ts';

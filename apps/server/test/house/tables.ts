@@ -88,10 +88,13 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   ],
   notifications: [
     'common_notice',
+    'company_notification',
+    'company_notification_rule',
     'delivery',
     'notice',
     'notification',
     'notification_preference',
+    'notification_time',
     'push_subscription',
   ],
   onboarding: [

@@ -1,7 +1,8 @@
-import { monthClose, monthClosePeople } from '@legajo/contract/calls/month-close';
-import { bind, bindSteps } from '../../platform/http/binding.ts';
+import { monthClose, monthClosePeople, monthCloseReport } from '@legajo/contract/calls/month-close';
+import { bind, bindSteps, Streamed } from '../../platform/http/binding.ts';
 import { closeMonth, listClosePeople } from './close.ts';
 import { sendClose } from './close-file.ts';
+import { openCloseReport } from './report/report.ts';
 import { closePersonToWire, closeToWire, wireToStanding } from './wire.ts';
 
 /** The month's close: how far its people are with what was published to them. */
@@ -29,4 +30,9 @@ export const routes = [
       closePersonToWire,
     ),
   ),
+  bindSteps(monthCloseReport, async (steps, { query }) => {
+    const pdf = await openCloseReport(steps, query.periodo, query.tipo);
+    const fileName = `cierre-${query.periodo.slice(0, 7)}.pdf`;
+    return new Streamed(pdf, 'application/pdf', { fileName, inline: false });
+  }),
 ];

@@ -17,6 +17,7 @@ export const PLACES = {
   activate: { app: 'employee', path: '/activate', hash: 'code' },
   ownOnboarding: { app: 'employee', path: '/onboarding' },
   onboardingTasks: { app: 'employee', path: '/onboarding/tasks' },
+  ownNotices: { app: 'employee', path: '/notices' },
   ownPost: { app: 'employee', path: '/news/:id' },
   ownAccount: { app: 'employee', path: '/account' },
   ownData: { app: 'employee', path: '/data' },

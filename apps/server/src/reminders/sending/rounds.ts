@@ -57,8 +57,8 @@ async function runSome(ctx: CompanyCtx, most: number): Promise<boolean> {
   if (!reminder) return false;
   const company = await readCompany(ctx);
   if (!company) return false;
-  if (!reminder.atOnce && !isFree(ctx.now, company.timeZone)) {
-    await updateNext(ctx.tx, reminder.id, nextFree(ctx.now, company.timeZone));
+  if (!reminder.atOnce && !isFree(ctx.now, company)) {
+    await updateNext(ctx.tx, reminder.id, nextFree(ctx.now, company));
     return true;
   }
   const saver = await readHolder(ctx, reminder.savedBy, ACTIONS.signatureReminder);
@@ -101,7 +101,7 @@ async function finish(
   ]);
   await escalate(ctx, company, reminder);
   const nobody = counts.sent + counts.skipped + counts.unreachable === 0;
-  const next = nobody ? null : nextRound(reminder, ctx.now, company.timeZone);
+  const next = nobody ? null : nextRound(reminder, ctx.now, company);
   if (next !== null) return updateNext(ctx.tx, reminder.id, next);
   if (reminder.everyDays === null) return updateNext(ctx.tx, reminder.id, null);
   await stop(ctx, reminder, nobody ? 'nobody' : 'over');
