@@ -1,5 +1,5 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
-import { DayFilter } from '@legajo/ui/kit/date/DayFilter.tsx';
+import { DayFilter } from '@legajo/ui/form/DayFilter.tsx';
 import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { type Chip, FilterBar, SearchBox } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { LISTED_KIND_WORDS, PROCESS_STATES, type ProcessState } from '@legajo/contract/publication-states';
-import { DayFilter } from '@legajo/ui/kit/date/DayFilter.tsx';
+import { DayFilter } from '@legajo/ui/form/DayFilter.tsx';
 import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { type Chip, FilterBar } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { useTranslation } from 'react-i18next';

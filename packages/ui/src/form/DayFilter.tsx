@@ -1,6 +1,6 @@
 import { parseDay } from '@legajo/contract/values/dates';
 import { useState } from 'react';
-import { DateField } from './DateField.tsx';
+import { DateField } from '../kit/date/DateField.tsx';
 
 /** A day over a list, that narrows it once it is one. */
 export function DayFilter(props: {
