@@ -1,8 +1,9 @@
 import { formatDay, parseDay } from '@legajo/contract/values/dates';
-import { useBackend } from '@legajo/ui/api/context.tsx';
+import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { saveBlob } from '@legajo/ui/api/save-blob.ts';
 import { useCompanyToday } from '@legajo/ui/i18n/company-today.ts';
+import { formatIdentity, identityLabel } from '@legajo/ui/i18n/people.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { DateField } from '@legajo/ui/kit/date/DateField.tsx';
@@ -33,6 +34,7 @@ export function ToPay({ onShowTaken }: { readonly onShowTaken: () => void }) {
   const { t } = useTranslation('advances');
   const format = useFormat();
   const backend = useBackend();
+  const country = useSession().user?.pais;
   const today = useCompanyToday();
   const [span, setSpan] = useState<Span>(() => ({
     desde: formatDay(monthBefore(today)),
@@ -64,7 +66,12 @@ export function ToPay({ onShowTaken }: { readonly onShowTaken: () => void }) {
   const columns = useMemo<readonly Column<Paid>[]>(
     () => [
       { id: 'file', header: t(($) => $.file_number), cell: (row) => row.numero_legajo ?? '—' },
-      { id: 'cuil', header: t(($) => $.identity), cell: (row) => row.cuil, hideBelow: 'phone' },
+      {
+        id: 'cuil',
+        header: identityLabel(country),
+        cell: (row) => formatIdentity(row.cuil, country),
+        hideBelow: 'phone',
+      },
       {
         id: 'amount',
         header: t(($) => $.amount),
@@ -81,7 +88,7 @@ export function ToPay({ onShowTaken }: { readonly onShowTaken: () => void }) {
       },
       { id: 'on', header: t(($) => $.approved_on), cell: (row) => row.aprobado, whole: true },
     ],
-    [t, format],
+    [t, format, country],
   );
   const done = taking.data;
   return (
