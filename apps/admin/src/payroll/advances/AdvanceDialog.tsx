@@ -54,7 +54,8 @@ export function AdvanceDialog(props: { readonly advance: Advance; readonly onClo
       shape="drawer"
       onClose={onClose}
       title={formatName(advance.persona)}
-      dirty={comment.trim() !== ''}
+      // Answered, here or elsewhere, the words are of no use any more.
+      dirty={decides && comment.trim() !== ''}
       footer={
         decides ? (
           <>
