@@ -48,7 +48,9 @@ describe('what changes while an advance waits', () => {
   test('dismissed meanwhile: what waits is theirs to call off, and nothing new is asked for', async () => {
     const asked = await bench.ask('beto', { importe: '300' });
     const { id } = asked.data[0];
-    await bench.call('mara', 'PUT', `/employees/${bench.people.beto?.id}`, { fechabaja: '20/11/2026' }, 2);
+    const leaving = { fechabaja: '20/11/2026', motivo: 'Renuncia' };
+    const left = await bench.call('mara', 'PUT', `/employees/${bench.people.beto?.id}`, leaving, 2);
+    expect(left.status, left.bytes.toString()).toBe(200);
     const [own] = (await bench.call('beto', 'GET', '/v2/portal/me/advances')).data;
     expect(own).toMatchObject({ id, estado: 'pendiente' });
     expect(await rulesOf('beto')).toMatchObject({ activo: 0 });
