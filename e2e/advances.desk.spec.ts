@@ -108,7 +108,7 @@ for (const language of ['es', 'pt'] as const) {
       await expect(dialog.getByRole('button', { name: words.approve, exact: true })).toBeVisible();
       await expectSound(page, `advances-answer-${language}`);
       await dialog.getByRole('button', { name: words.approve, exact: true }).click();
-      await expect(dialog.getByRole('button', { name: words.approve, exact: true })).toHaveCount(0);
+      await expect(dialog.getByRole('textbox', { name: words.comment })).toHaveCount(0);
       await dialog.getByRole('button', { name: words.close }).click();
       await expect(row('Uno')).toContainText(words.approved);
       await row('Dos').getByRole('button', { name: words.answer }).click();
@@ -118,7 +118,7 @@ for (const language of ['es', 'pt'] as const) {
       await expectSound(page, `advances-fault-${language}`);
       await dialog.getByRole('textbox', { name: words.comment }).fill('Este mes no.');
       await dialog.getByRole('button', { name: words.reject, exact: true }).click();
-      await expect(dialog.getByRole('button', { name: words.reject, exact: true })).toHaveCount(0);
+      await expect(dialog.getByRole('textbox', { name: words.comment })).toHaveCount(0);
       await expect(dialog).toContainText('Este mes no.');
       await dialog.getByRole('button', { name: words.close }).click();
       await expect(row('Dos')).toContainText(words.rejected);

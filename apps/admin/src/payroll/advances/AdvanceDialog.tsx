@@ -54,8 +54,8 @@ export function AdvanceDialog(props: { readonly advance: Advance; readonly onClo
       shape="drawer"
       onClose={onClose}
       title={formatName(advance.persona)}
-      // Answered, here or elsewhere, the words are of no use any more.
-      dirty={decides && comment.trim() !== ''}
+      // Sent, or answered elsewhere, the words are of no use any more.
+      dirty={decides && !answer.isPending && comment.trim() !== ''}
       footer={
         decides ? (
           <>

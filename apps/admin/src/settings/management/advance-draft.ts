@@ -1,5 +1,6 @@
 import type { ADVANCE_APPROVERS, companySettings } from '@legajo/contract/calls/company-settings';
-import { parseMoney, wholeWithin } from '@legajo/contract/values/plain-rules';
+import { parseMoney } from '@legajo/contract/values/money';
+import { wholeWithin } from '@legajo/contract/values/plain-rules';
 import type { z } from 'zod';
 
 /** The numbers of the rules, and between which each is. */
