@@ -25,6 +25,7 @@ import { searchKeys } from './keys/searches.ts';
 import { changeKeys } from './keys/self-service.ts';
 import { shellKeys } from './keys/shell.ts';
 import { trayKeys } from './keys/tray.ts';
+import { UNSHOWN } from './unshown.ts';
 
 /** Lists and files of people, and what is made of them: the tree, the numbers of the home. */
 const PEOPLE = [peopleKeys.all, employmentKeys.all, organisationKeys.all, homeKeys.all];
@@ -237,17 +238,5 @@ export const CHANGES: Changes = {
   'link-to-export': [],
   'save-company-colors': [],
 
-  // A file, a mail, a secret, a search, another session: nothing that is shown is of it.
-  'export-employees': [],
-  'request-download': [],
-  'change-user-password': [],
-  'mfa-reset-factors': [],
-  'post-sales-contact': [],
-  'pdf-sample-read': [],
-  'post-pdf-transform': [],
-  'publish-sample': [],
-  'search-documents': [],
-  'signature-position-pdf-info': [],
-  'subfolder-published-sample': [],
-  'switch-user-web': [],
+  ...UNSHOWN,
 };

@@ -36,7 +36,7 @@ const Leaving = lazy(() =>
 );
 
 // In one file with what leads to it: each file is a round trip.
-export { AdvancesScreen } from '../advances/AdvancesScreen.tsx';
+export { AdvancesScreen } from '../advances/OwnAdvances.tsx';
 
 const OwnNoticeWishes = lazy(() => import('../notices/OwnNoticeWishes.tsx'));
 

@@ -1,5 +1,5 @@
 import { askAdvance } from '@legajo/contract/calls/advances';
-import { parseMoney } from '@legajo/contract/values/money';
+import { parseMoney } from '@legajo/contract/values/money/parse-money';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
 import { LeaveGuard } from '@legajo/ui/form/LeaveGuard.tsx';

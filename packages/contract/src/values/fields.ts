@@ -2,7 +2,7 @@ import { LENGTH } from '../limits.ts';
 import { canonicalNumber } from './canonical-number.ts';
 import { hasControl } from './control-characters.ts';
 import { dayFault, formatDay, formatMonth, parseDay, parseMoment, parseMonth } from './dates.ts';
-import { parseMoney } from './money.ts';
+import { parseMoney } from './money/parse-money.ts';
 import { textFault, wholeOf, wholeWithin } from './plain-rules.ts';
 import type { Missable } from './sent.ts';
 import { plainSigns, SHAPES } from './shapes.ts';

@@ -1,5 +1,5 @@
 import { ADVANCE_APPROVERS, saveCompanySettings } from '@legajo/contract/calls/company-settings';
-import { parseMoney } from '@legajo/contract/values/money';
+import { parseMoney } from '@legajo/contract/values/money/parse-money';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { LeaveGuard } from '@legajo/ui/form/LeaveGuard.tsx';

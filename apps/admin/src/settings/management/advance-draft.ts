@@ -1,7 +1,7 @@
-import type { ADVANCE_APPROVERS, companySettings } from '@legajo/contract/calls/company-settings';
-import { parseMoney } from '@legajo/contract/values/money';
+import type { ADVANCE_APPROVERS, readCompanySettings } from '@legajo/contract/calls/company-settings';
+import { parseMoney } from '@legajo/contract/values/money/parse-money';
 import { wholeWithin } from '@legajo/contract/values/plain-rules';
-import type { z } from 'zod';
+import type { Element } from '@legajo/ui/api/backend.ts';
 
 /** The numbers of the rules, and between which each is. */
 export const NUMBERS = {
@@ -21,7 +21,7 @@ export interface AdvanceDraft extends Record<NumberField, string> {
 
 type Fault = 'money' | 'number' | 'days';
 
-export const draftOf = (rules: z.output<typeof companySettings>['adelantos']): AdvanceDraft => ({
+export const draftOf = (rules: Element<typeof readCompanySettings>['adelantos']): AdvanceDraft => ({
   tope: rules.tope?.replace('.', ',') ?? '',
   por_mes: String(rules.por_mes),
   cuotas: String(rules.cuotas),

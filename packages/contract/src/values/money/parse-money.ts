@@ -1,4 +1,4 @@
-// Beside the other plain rules: two screens want it, and all of them would carry it.
+// Apart from the other plain rules, which nearly every screen brings: two screens want this one.
 
 /** An amount as people type it in any of our countries: 1234, 1234,5, 1.234,50, 1,234.50; spaces aside. */
 const WITH_COMMA = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/;
