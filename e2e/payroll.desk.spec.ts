@@ -1,15 +1,20 @@
+import { call, tokenOf } from './support/account.ts';
 import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
 
 const SCREEN = '/company/payroll-config';
+const STATUS = '/externalapis/vismapeople/payroll/salary-advance/status';
 
 test('advances of pay are switched on and off [payroll-config.1] [payroll-config.2]', async ({ page }) => {
+  const hr = await tokenOf(page, 'ana_rios');
+  await call(page, hr, 'PATCH', STATUS, { activated: '1' });
   await signIn(page, 's', 'ana_rios', SCREEN);
-  await page.getByRole('button', { name: 'Activar adelantos' }).click();
-  await expect(page.getByText('Los adelantos quedaron activados.')).toBeVisible();
-  await expectSound(page, 'payroll');
-  await page.reload();
   await page.getByRole('button', { name: 'Desactivar adelantos' }).click();
   await expect(page.getByText('Desactivados', { exact: true })).toBeVisible();
+  await expect(page.getByText('nadie puede pedir uno nuevo')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Activar adelantos' }).click();
+  await expect(page.getByText('Los adelantos quedaron activados')).toBeVisible();
+  await expectSound(page, 'payroll');
 });
 
 test('a people system that does not answer is not kept', async ({ page, quiet }) => {
@@ -53,6 +58,6 @@ test('without a status there is no payroll: no screen, no card, no error; it is 
   await page.unroute('**/payroll/status');
   await page.reload();
   await card.click();
-  await expect(page.getByRole('button', { name: 'Activar adelantos' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Activar|Desactivar) adelantos$/ })).toBeVisible();
   expect(await kept()).toBe(true);
 });

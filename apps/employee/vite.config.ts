@@ -27,6 +27,7 @@ export default defineConfig({
       own: [
         ...[
           'notices',
+          'own-advances',
           'own-changes',
           'own-leaving',
           'own-listen',

@@ -3,6 +3,7 @@ import { noticeKeys, ownDataKeys } from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
 import { accessKeys } from './keys/access.ts';
 import {
+  advanceKeys,
   billboardKeys,
   certificateKeys,
   customEmailKeys,
@@ -24,6 +25,7 @@ import { searchKeys } from './keys/searches.ts';
 import { changeKeys } from './keys/self-service.ts';
 import { shellKeys } from './keys/shell.ts';
 import { trayKeys } from './keys/tray.ts';
+import { UNSHOWN } from './unshown.ts';
 
 /** Lists and files of people, and what is made of them: the tree, the numbers of the home. */
 const PEOPLE = [peopleKeys.all, employmentKeys.all, organisationKeys.all, homeKeys.all];
@@ -103,6 +105,10 @@ export const CHANGES: Changes = {
   'delete-billboard-id': [billboardKeys.all, homeKeys.all],
   'resend-billboard': evenRefused(billboardKeys.all),
   'print-billboard-sheets': [homeKeys.firstDay],
+
+  // Advances of pay; refused, somebody else decided, or took them
+  'decide-approval': evenRefused(advanceKeys.all),
+  'export-advances': evenRefused(advanceKeys.all),
 
   // Reminders; asked for a preview as well, which changes nothing
   'create-signature-reminder': [reminderKeys.saved],
@@ -232,17 +238,5 @@ export const CHANGES: Changes = {
   'link-to-export': [],
   'save-company-colors': [],
 
-  // A file, a mail, a secret, a search, another session: nothing that is shown is of it.
-  'export-employees': [],
-  'request-download': [],
-  'change-user-password': [],
-  'mfa-reset-factors': [],
-  'post-sales-contact': [],
-  'pdf-sample-read': [],
-  'post-pdf-transform': [],
-  'publish-sample': [],
-  'search-documents': [],
-  'signature-position-pdf-info': [],
-  'subfolder-published-sample': [],
-  'switch-user-web': [],
+  ...UNSHOWN,
 };

@@ -1,6 +1,7 @@
 import { ACTIONS } from '@legajo/contract/actions';
 import { createRoute } from '@tanstack/react-router';
 import { documentsSearch } from '../documents/search-params.ts';
+import { advancesSearch } from '../payroll/advances/search-params.ts';
 import { fileSearch } from '../people/file/search-params.ts';
 import { employeesSearch } from '../people/search-params.ts';
 import { processesSearch } from '../publications/process/search-params.ts';
@@ -137,6 +138,13 @@ const certificates = createRoute({
   component: screen(() => import('../certificates/CertificatesScreen.tsx'), 'CertificatesScreen'),
 });
 
+const advances = createRoute({
+  ...atPlace('advances'),
+  validateSearch: advancesSearch,
+  loader: texts('advances'),
+  component: screen(() => import('../payroll/advances/AdvancesScreen.tsx'), 'AdvancesScreen'),
+});
+
 const payroll = createRoute({
   ...atPlace('payroll_config'),
   loader: texts('payroll'),
@@ -197,6 +205,7 @@ export const routeTree = root.addChildren([
     processManager,
     certificates,
     payroll,
+    advances,
     organisation,
     access,
     updateLogo,

@@ -1,5 +1,6 @@
 import type { LoadTexts } from '@legajo/ui/i18n/start.ts';
 import type access from '../locales/es-AR/access.json';
+import type advances from '../locales/es-AR/advances.json';
 import type billboard from '../locales/es-AR/billboard.json';
 import type branding from '../locales/es-AR/branding.json';
 import type bringFor from '../locales/es-AR/bring-for.json';
@@ -60,6 +61,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     reports: typeof reports;
     branding: typeof branding;
     'bring-for': typeof bringFor;
+    advances: typeof advances;
     certificates: typeof certificates;
     'custom-emails': typeof customEmails;
     'digital-file': typeof digitalFile;

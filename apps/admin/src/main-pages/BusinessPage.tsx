@@ -12,6 +12,7 @@ const CARDS = [
   'custom_emails',
   'welcome_email',
   'process_manager',
+  'advances',
   'payroll_config',
   'logo',
   'colors',

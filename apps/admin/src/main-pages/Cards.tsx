@@ -18,6 +18,7 @@ const ABOUT = {
   custom_emails: 1,
   welcome_email: 1,
   process_manager: 1,
+  advances: 1,
   payroll_config: 1,
   logo: 1,
   colors: 1,

@@ -10,6 +10,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AdvancesLink } from '../advances/AdvancesLink.tsx';
 import { forgetEverything } from '../app/forget.ts';
 import { useGo } from '../app/links.tsx';
 import css from './AccountScreen.module.css';
@@ -33,6 +34,9 @@ const LanguageChoice = lazy(async () => ({
 const Leaving = lazy(() =>
   import('../uploads/screens.ts').then(({ Leaving: component }) => ({ default: component })),
 );
+
+// In one file with what leads to it: each file is a round trip.
+export { AdvancesScreen } from '../advances/OwnAdvances.tsx';
 
 const OwnNoticeWishes = lazy(() => import('../notices/OwnNoticeWishes.tsx'));
 
@@ -112,6 +116,9 @@ export function AccountScreen() {
           ],
         ]}
       />
+      <Suspense fallback={null}>
+        <AdvancesLink />
+      </Suspense>
       <Suspense fallback={null}>
         <LanguageChoice />
         <OfflineCopy />

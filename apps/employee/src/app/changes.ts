@@ -1,7 +1,7 @@
 import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
 import { noticeKeys, ownDataKeys, sessionKeys } from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
-import { documentKeys, newsKeys, onboardingKeys, uploadKeys, wayInKeys } from './keys.ts';
+import { advanceKeys, documentKeys, newsKeys, onboardingKeys, uploadKeys, wayInKeys } from './keys.ts';
 
 const OWN_DATA = [ownDataKeys.all];
 
@@ -10,8 +10,14 @@ export { readAnew } from '@legajo/ui/api/changes.ts';
 /** What each call of this app changes. */
 export const CHANGES: Changes = {
   ...ownChanges(OWN_DATA),
-  // What one is told of: a document, somebody's signature, papers that are asked for.
-  'session-events': [noticeKeys.all, documentKeys.mine, documentKeys.seconds, uploadKeys.types],
+  // What one is told of: a document, somebody's signature, papers that are asked for, a decision.
+  'session-events': [
+    noticeKeys.all,
+    documentKeys.mine,
+    documentKeys.seconds,
+    uploadKeys.types,
+    advanceKeys.all,
+  ],
   'withdraw-own-change': OWN_DATA,
   'remove-me-photo': OWN_DATA,
   'remove-link': [sessionKeys.related],
@@ -42,6 +48,9 @@ export const CHANGES: Changes = {
   'post-me-documents': evenRefused(uploadKeys.all),
   // What was asked for waits again.
   'withdraw-upload': evenRefused(uploadKeys.all),
+  // Refused, another tab asked before, it was decided, or the company's rules are others.
+  'ask-advance': evenRefused(advanceKeys.all),
+  'cancel-advance': evenRefused(advanceKeys.all),
   // An address: what is received by it is known when it was followed.
   'export-own-documents': [],
   // A mail.

@@ -26,6 +26,13 @@ export const newsKeys = {
   pdf: (id: number, address: string) => ['news pdf', id, address] as const,
 };
 
+export const advanceKeys = {
+  all: ['advances'] as const,
+  mine: ['advances', 'mine'] as const,
+  rules: ['advances', 'rules'] as const,
+  deciders: (requestId: number) => ['advances', 'deciders', requestId] as const,
+};
+
 export const wayInKeys = {
   mine: ['ways-in'] as const,
 };

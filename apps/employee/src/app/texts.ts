@@ -1,5 +1,6 @@
 import type { LoadTexts } from '@legajo/ui/i18n/start.ts';
 import type employee from '../locales/es-AR/employee.json';
+import type ownAdvances from '../locales/es-AR/own-advances.json';
 import type ownChanges from '../locales/es-AR/own-changes.json';
 import type ownLeaving from '../locales/es-AR/own-leaving.json';
 import type ownListen from '../locales/es-AR/own-listen.json';
@@ -15,6 +16,7 @@ import { bringTexts } from './text-files.ts';
 declare module '@legajo/ui/i18n/resources.ts' {
   interface Resources {
     employee: typeof employee;
+    'own-advances': typeof ownAdvances;
     'own-changes': typeof ownChanges;
     'own-leaving': typeof ownLeaving;
     'own-listen': typeof ownListen;

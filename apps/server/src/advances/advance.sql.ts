@@ -78,13 +78,13 @@ export async function selectAdvance(
   return rows[0];
 }
 
-/** Holds whoever asks, so that two wishes at once are counted one after the other. @returns whether they are active. */
+/** Holds whoever asks, so that two wishes at once are counted one after the other. */
 export async function holdAsker(
   tx: CompanyTransaction,
   personId: number,
-): Promise<{ managerId: number | null; isActive: boolean } | undefined> {
-  const { rows } = await sql<{ managerId: number | null; isActive: boolean }>`
-    select reports_to as "managerId", status = 'active' as "isActive" from person
+): Promise<{ managerId: number | null } | undefined> {
+  const { rows } = await sql<{ managerId: number | null }>`
+    select reports_to as "managerId" from person
     where company_id = ${tx.companyId} and id = ${personId}::bigint for no key update`.execute(tx);
   return rows[0];
 }
@@ -103,10 +103,16 @@ export async function selectUsed(
   return rows[0] ?? { used: 0, waits: false };
 }
 
-export async function selectCountry(tx: CompanyTransaction): Promise<string> {
-  const { rows } = await sql<{ country: string }>`
-    select country from company where id = ${tx.companyId}`.execute(tx);
-  return rows[0]?.country as string;
+/** The company's country, and whether the person works there now. */
+export async function selectStanding(
+  tx: CompanyTransaction,
+  personId: number,
+): Promise<{ country: string; isActive: boolean }> {
+  const { rows } = await sql<{ country: string; isActive: boolean }>`
+    select c.country, p.status = 'active' as "isActive" from company c
+    join person p on p.company_id = ${tx.companyId} and p.id = ${personId}::bigint
+    where c.id = ${tx.companyId}`.execute(tx);
+  return rows[0] as { country: string; isActive: boolean };
 }
 
 export interface NewAdvance {

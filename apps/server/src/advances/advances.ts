@@ -19,8 +19,8 @@ import {
   type ListedAdvance,
   selectAdvance,
   selectAdvances,
-  selectCountry,
   selectOwn,
+  selectStanding,
   selectUsed,
 } from './advance.sql.ts';
 
@@ -60,6 +60,7 @@ export async function listAdvances<W>(
 
 /** How somebody may ask for an advance today. */
 export interface OwnRules {
+  /** The company takes them, and of this person: one who has not begun, or left, asks for none. */
   readonly isOn: boolean;
   readonly currency: string;
   readonly cap: string | null;
@@ -76,9 +77,10 @@ export async function readOwnRules(ctx: Ctx): Promise<OwnRules> {
   const { advances } = await readSettings(ctx);
   const today = dayIn(ctx.now, ctx.actor.timeZone);
   const { used, waits } = await selectUsed(ctx.tx, ctx.actor.personId, monthOf(today));
+  const { country, isActive } = await selectStanding(ctx.tx, ctx.actor.personId);
   return {
-    isOn: !ctx.actor.former && (await takesAdvances(ctx)),
-    currency: countryOf(await selectCountry(ctx.tx)).currency,
+    isOn: isActive && (await takesAdvances(ctx)),
+    currency: countryOf(country).currency,
     cap: advances.cap,
     perMonth: advances.perMonth,
     used,
@@ -103,7 +105,7 @@ export async function askAdvance(
   const { personId } = ctx.actor;
   const asker = await holdAsker(ctx.tx, personId);
   const rules = await readOwnRules(ctx);
-  if (!asker?.isActive || !rules.isOn) throw new Failure(e.advances.notEnabled);
+  if (!asker || !rules.isOn) throw new Failure(e.advances.notEnabled);
   if (!rules.isOpen) throw new Failure(e.advances.window, { from: rules.firstDay, to: rules.lastDay });
   if (rules.waits) throw new Failure(e.advances.pending);
   const isTooMuch = rules.cap !== null && cents(wish.amount) > cents(rules.cap);

@@ -1,8 +1,20 @@
-import { e, type IsoDay } from '@legajo/contract';
+import { e, type IsoDay, type Page } from '@legajo/contract';
 import { record } from '../audit/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
-import { insertExport, type PaidAdvance, selectTaken, selectToPay, updateTaken } from './export.sql.ts';
+import type { Listed } from '../platform/http/binding.ts';
+import { decodeCursor } from '../platform/http/cursor.ts';
+import { listed } from '../platform/http/page.ts';
+import {
+  countExports,
+  insertExport,
+  type ListedExport,
+  type PaidAdvance,
+  selectExports,
+  selectTaken,
+  selectToPay,
+  updateTaken,
+} from './export.sql.ts';
 
 /** Advances that one export takes. */
 const MOST = 10_000;
@@ -49,4 +61,16 @@ export async function readTaken(ctx: Ctx, id: number): Promise<PaidAdvance[]> {
   const rows = await selectTaken(ctx.tx, ctx.actor.personId, id, MOST);
   if (!rows) throw new Failure(e.advances.notFound);
   return rows;
+}
+
+/** What was taken to payroll before, newest first, of people within reach. @throws Failure for a cursor that is none */
+export async function listExports<W>(
+  ctx: Ctx,
+  { page, cursor }: { readonly page: Page; readonly cursor: string | undefined },
+  toWire: (row: ListedExport) => W,
+): Promise<Listed<W>> {
+  const [after] = cursor === undefined ? [null] : decodeCursor(cursor, ['number']);
+  const { personId } = ctx.actor;
+  const rows = await selectExports(ctx.tx, personId, page, after as number | null);
+  return listed(rows, page, await countExports(ctx.tx, personId), toWire, ({ id }) => [id]);
 }

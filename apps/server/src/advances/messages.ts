@@ -7,7 +7,7 @@ export const advanceMessages = defineMessages('advances', {
     ...TO_PERSON,
     texts: 'mailAdvanceDecided',
     values: ['name', 'company', 'outcome', 'words'],
-    link: { place: 'employeeHome' },
+    link: { place: 'ownAdvances' },
     shown: { topic: 'advanceDecided', level: 'info' },
   },
 });

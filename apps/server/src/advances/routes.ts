@@ -9,8 +9,8 @@ import { bindOnce } from '../platform/once/bind-once.ts';
 import { askAdvance, listAdvances, listOwn, readOwn, readOwnRules } from './advances.ts';
 import { advanceApproval } from './approval.ts';
 import type { PaidAdvance } from './export.sql.ts';
-import { readTaken, readToPay, takeToPay } from './export.ts';
-import { advanceToWire, listedToWire, paidToCsv, paidToWire, rulesToWire } from './wire.ts';
+import { listExports, readTaken, readToPay, takeToPay } from './export.ts';
+import { advanceToWire, exportToWire, listedToWire, paidToCsv, paidToWire, rulesToWire } from './wire.ts';
 
 const startOf = (ctx: Ctx, day: IsoDay | undefined, add = 0) =>
   day === undefined ? null : instantIn(addDays(day, add), '00:00', ctx.actor.timeZone);
@@ -67,6 +67,9 @@ export const routes: readonly Binding[] = [
       await keep(ctx, rows);
       return rows;
     }),
+  ),
+  bind(calls.listAdvanceExports, (ctx, { query }) =>
+    listExports(ctx, { page: query.pagination, cursor: query.cursor }, exportToWire),
   ),
   bind(calls.advanceExport, async (ctx, { params, query }) =>
     rowsOr(query.formato, await readTaken(ctx, params.id)),

@@ -3,7 +3,7 @@ import { ADVANCE_STATES } from '@legajo/contract/calls/advances';
 import { commaLine } from '../platform/csv/read.ts';
 import type { AdvanceRow, ListedAdvance } from './advance.sql.ts';
 import type { OwnRules } from './advances.ts';
-import type { PaidAdvance } from './export.sql.ts';
+import type { ListedExport, PaidAdvance } from './export.sql.ts';
 
 const named = ({ id, name, surname }: { id: number; name: string; surname: string }) => ({
   id,
@@ -51,6 +51,17 @@ export const paidToWire = (row: PaidAdvance) => ({
   moneda: row.currency,
   cuotas: row.parts,
   aprobado: f.out.day(row.approvedOn) as string,
+});
+
+export const exportToWire = (row: ListedExport) => ({
+  id: row.id,
+  quien: named(row.by),
+  cuando: row.madeAt.toISOString(),
+  desde: f.out.day(row.from) as string,
+  hasta: f.out.day(row.until) as string,
+  filas: row.count,
+  importe: row.amount,
+  moneda: row.currency,
 });
 
 /** The same as a file: commas, UTF-8 with its mark, the header in these names (wire-names-2, 12). */

@@ -98,6 +98,8 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/employee/src/documents/use-file-name.ts':
     'a file is saved and shared under one name, wherever that is done',
   'apps/employee/src/notices/OwnNoticeWishes.tsx': 'by which ways one is told is chosen in the account',
+  'apps/employee/src/advances/AdvancesLink.tsx': 'advances of pay are reached from the account',
+  'apps/employee/src/advances/OwnAdvances.tsx': 'it comes in one file with what leads to it',
   'apps/employee/src/offline/OfflineCopy.tsx':
     'whether a payslip is kept on this phone is chosen in the account',
   'apps/employee/src/offline/copy.ts': 'the reader shows what is kept where there is no line',

@@ -164,6 +164,27 @@ export const exportAdvances = call({
   source: 'ours D50',
 });
 
+export const listAdvanceExports = call({
+  id: 'list-advance-exports',
+  method: 'GET',
+  path: '/v2/portal/advances/exports',
+  access: [ACTIONS.payroll],
+  query: z.object(listQuery),
+  result: z.object({
+    id: z.number(),
+    quien: who,
+    cuando: z.string(),
+    desde: z.string(),
+    hasta: z.string(),
+    /** Of people within reach, as the sum is. */
+    filas: z.number(),
+    importe: z.string(),
+    moneda: z.string(),
+  }),
+  summary: 'What was taken to payroll before, newest first; of people within reach.',
+  source: 'ours D50',
+});
+
 export const advanceExport = call({
   id: 'advance-export',
   method: 'GET',

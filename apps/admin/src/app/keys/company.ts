@@ -9,6 +9,15 @@ export const payrollKeys = {
   system: ['payroll', 'people-system'] as const,
 };
 
+/** Advances of pay: what was asked for, what waits to be paid, what was taken. */
+export const advanceKeys = {
+  all: ['advances'] as const,
+  list: (search: unknown) => ['advances', 'list', search] as const,
+  request: (id: number | null) => ['advances', 'request', id] as const,
+  toPay: (span: unknown) => ['advances', 'to pay', span] as const,
+  taken: (search: unknown) => ['advances', 'taken', search] as const,
+};
+
 export const settingsKeys = {
   company: ['settings', 'company'] as const,
   profiles: ['settings', 'profiles'] as const,

@@ -65,6 +65,7 @@ export const PLACES = {
   welcome_email: { path: '/company/welcome-email', access: ACTIONS.welcomeEmail },
   process_manager: { path: '/company/process-manager', access: ACTIONS.processManager },
   payroll_config: { path: '/company/payroll-config', access: ACTIONS.payroll },
+  advances: { path: '/company/advances', access: ACTIONS.payroll },
   custom_emails: { path: '/CustomEmails/list', access: 'session' },
   custom_emails_edit: { path: '/CustomEmails/edit', access: 'session' },
   reports: { path: '/reports/main', access: ACTIONS.reports },

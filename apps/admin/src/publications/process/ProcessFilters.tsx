@@ -1,9 +1,7 @@
 import { LISTED_KIND_WORDS, PROCESS_STATES, type ProcessState } from '@legajo/contract/publication-states';
-import { parseDay } from '@legajo/contract/values/dates';
-import { DateField } from '@legajo/ui/kit/date/DateField.tsx';
+import { DayFilter } from '@legajo/ui/form/DayFilter.tsx';
 import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { type Chip, FilterBar } from '@legajo/ui/kit/list/FilterBar.tsx';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProcessFilters as Filters } from './processes.ts';
 import { useKindText } from './work/use-kind-text.ts';
@@ -58,28 +56,5 @@ export function ProcessFilters(props: {
         onDay={(hasta) => onChange({ hasta })}
       />
     </FilterBar>
-  );
-}
-
-/** A day that narrows once it is one. */
-function DayFilter(props: {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly onDay: (day: string | undefined) => void;
-}) {
-  const { label, value, onDay } = props;
-  const [typed, setTyped] = useState(value ?? '');
-  return (
-    <DateField
-      hideLabel
-      label={label}
-      placeholder={label}
-      value={typed}
-      onChange={(event) => {
-        const day = event.target.value;
-        setTyped(day);
-        if (day === '' ? value !== undefined : parseDay(day)) onDay(day || undefined);
-      }}
-    />
   );
 }

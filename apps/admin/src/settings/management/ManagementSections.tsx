@@ -1,5 +1,6 @@
 import { PeopleSystemSection } from '../people-system/PeopleSystemSection.tsx';
 import { SsoSection } from '../sso/SsoSection.tsx';
+import { AdvancesSection } from './AdvancesSection.tsx';
 import { ManagersSection } from './ManagersSection.tsx';
 import { NoticesSection } from './NoticesSection.tsx';
 import { PasskeySection } from './PasskeySection.tsx';
@@ -13,6 +14,7 @@ export default function ManagementSections() {
       <ManagersSection />
       <PasskeySection />
       <TrialSection />
+      <AdvancesSection />
       <NoticesSection />
       <PeopleSystemSection />
     </>

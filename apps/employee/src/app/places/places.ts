@@ -47,6 +47,7 @@ export const PLACES = {
   onboarding_tasks: { path: '/onboarding/tasks', access: 'session', texts: ['own-onboarding'] },
   notices: { path: '/notices', access: 'session', texts: ['notices'] },
   account: { path: '/account', access: 'session' },
+  advances: { path: '/advances', access: 'session', texts: ['own-advances'] },
   // The link says that they read the address; the session, whose it is.
   address: { path: '/address', access: 'session', words: ['key'], texts: ['ways-in'] },
 } as const satisfies Readonly<Record<string, PlaceRow>>;

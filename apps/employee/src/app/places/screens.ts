@@ -4,6 +4,7 @@ import type { PlaceKey } from './places.ts';
 const bringSigning = () => import('../../signing/second/screens.ts');
 const bringNews = () => import('../../news/screens.ts');
 const bringUploads = () => import('../../uploads/screens.ts');
+const bringAccount = () => import('../../account/AccountScreen.tsx');
 const bringData = () => import('../../self-service/MyDataScreen.tsx');
 
 /** The screen of each place, brought when it is opened. */
@@ -28,6 +29,7 @@ export const SCREENS = {
   onboarding: lazyRouteComponent(() => import('../../onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
   onboarding_tasks: lazyRouteComponent(() => import('../../onboarding/tasks/TasksScreen.tsx'), 'TasksScreen'),
   notices: lazyRouteComponent(() => import('../../home/HomeCards.tsx'), 'NoticesScreen'),
-  account: lazyRouteComponent(() => import('../../account/AccountScreen.tsx'), 'AccountScreen'),
+  account: lazyRouteComponent(bringAccount, 'AccountScreen'),
+  advances: lazyRouteComponent(bringAccount, 'AdvancesScreen'),
   address: lazyRouteComponent(() => import('../../ways-in/AddressScreen.tsx'), 'AddressScreen'),
 } as const satisfies Record<PlaceKey, unknown>;

@@ -11,6 +11,7 @@ import { demoGreeting } from './greeting.ts';
 import { tellHistory } from './history.ts';
 import { writeInputFiles } from './input-files.ts';
 import { tellInterrupted } from './interrupted.ts';
+import { tellAdvances } from './kinds/advances.ts';
 import { tellPapers } from './kinds/papers.ts';
 import { selectContent, selectMarks } from './marks.sql.ts';
 import { tellOnboarding } from './onboarding.ts';
@@ -40,6 +41,7 @@ export async function seedDemo(platform: Platform, appUrl: string, signal: Abort
     await tellOwnSections(seed);
     await tellOnboarding(seed);
     await tellPapers(seed);
+    await tellAdvances(seed);
     await tellInterrupted(seed);
     return demoGreeting(writeInputFiles(platform.config.dataFolder, seededAt, fonts));
   });

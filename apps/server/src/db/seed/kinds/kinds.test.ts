@@ -9,6 +9,7 @@ import { DEMO_PASSWORD } from '../company/login.ts';
 import { plantCompany } from '../company/plant-company.ts';
 import { tellHistory } from '../history.ts';
 import type { Seed } from '../seed.ts';
+import { tellAdvances } from './advances.ts';
 import { tellPapers } from './papers.ts';
 
 /** The first company with less of what all months are alike in. */
@@ -30,6 +31,7 @@ beforeAll(async () => {
   for (const _ of [1, 2]) {
     await tellHistory(seed, ANDES);
     await tellPapers(seed);
+    await tellAdvances(seed);
   }
   hr = await portal.signIn('ana_rios', { password: DEMO_PASSWORD, perfil: 2 });
 }, 120_000);
@@ -166,4 +168,15 @@ it('nothing lies in the month of seeding, the one before or the next, nor after 
 
 it('nothing lies in the store that nobody holds, and nothing is missing there', async () => {
   expect(await integrityOf(portal)).toMatchObject({ missing: [], changed: [], orphan: [] });
+});
+
+it('of request: an advance of pay that waits for who holds payroll, once', async () => {
+  const token = await signIn('pedro_luna');
+  const { data } = await portal.send('GET', '/v2/portal/me/advances', { token });
+  expect(data).toHaveLength(1);
+  expect(data[0]).toMatchObject({ importe: '150000.00', moneda: 'ARS', cuotas: 1, estado: 'pendiente' });
+  const listed = await portal.send('GET', '/v2/portal/advances?estado=pendiente', { token: hr });
+  expect(listed.data.map(({ id }: { id: number }) => id)).toEqual([data[0].id]);
+  const request = await portal.send('GET', `/v2/portal/approvals/${data[0].idAprobacion}`, { token: hr });
+  expect(request.data[0].acciones).toEqual(expect.arrayContaining(['aprobar', 'rechazar']));
 });

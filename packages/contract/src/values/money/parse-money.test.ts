@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseMoney } from './plain-rules.ts';
+import { parseMoney } from './parse-money.ts';
 
 test('amounts as people write them in our countries', () => {
   for (const [typed, kept] of [

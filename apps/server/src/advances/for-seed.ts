@@ -1,0 +1,2 @@
+/** What the demo may use of advances. */
+export { askAdvance } from './advances.ts';
