@@ -206,3 +206,17 @@ async function refused(page: Page, username: string) {
   });
   expect(answer.status()).toBe(403);
 }
+
+test('the month’s close reminds a sector of what it did not sign, and says how many', async ({ page }) => {
+  await signIn(page, 's', 'ana_rios', '/documents/month-close');
+  await page.getByLabel('Tipo de documento').selectOption('Recibo mensual (Recibos de haberes)');
+  await page.getByLabel('Período').selectOption({ index: 2 });
+  const row = page.getByRole('table', { name: 'Cierre por sector' }).getByRole('row', { name: /^Ventas/ });
+  const link = row.getByRole('link', { name: /^Recordar a \d+ personas?$/ });
+  const count = Number(((await link.textContent()) ?? '').replaceAll(/\D/g, ''));
+  const cells = row.getByRole('cell');
+  expect(Number(await cells.nth(2).textContent()) + Number(await cells.nth(3).textContent())).toBe(count);
+  await link.click();
+  await expect(page).toHaveURL(/signature-reminder\?.*objetivo=sin_firmar/);
+  await expect(page.getByRole('combobox', { name: 'Sector' })).toHaveValue(/\d+/);
+});

@@ -14,6 +14,7 @@ describe('addresses of lists', () => {
     expect(text({ q: '  ' }, 'q')).toBeUndefined();
     expect(text({ q: 27334567813 }, 'q')).toBe('27334567813');
     expect(word({ status: 'deleted' }, 'status', ['active', 'inactive'])).toBeUndefined();
+    expect(word({ con: 1 }, 'con', ['1', 'todas'])).toBe('1');
     expect(clean({ a: undefined, b: 'x' })).toStrictEqual({ b: 'x' });
   });
 

@@ -9,12 +9,12 @@ export const text = (raw: Raw, name: string): string | undefined => {
   return found === '' ? undefined : found;
 };
 
-/** One of a few words of the address, or nothing. */
+/** One of a few words of the address, or nothing. The router reads `1` as a number. */
 export const word = <const W extends readonly string[]>(
   raw: Raw,
   name: string,
   words: W,
-): W[number] | undefined => words.find((candidate) => candidate === raw[name]);
+): W[number] | undefined => words.find((candidate) => candidate === text(raw, name));
 
 const count = (raw: Raw, name: string, otherwise: number): number => {
   const value = Number(raw[name]);

@@ -44,8 +44,9 @@ export default function ReactivateDialog({ people: [person], onClose }: PeopleDi
         params: { id },
         body: { idusuario: id, ...fields },
       }),
-    onSuccess() {
-      toast({ tone: 'ok', title: t(($) => $.reactivated, { name }), detail: t(($) => $.reactivated_mail) });
+    onSuccess({ data: [back] }) {
+      const detail = t(($) => (back?.mail ? $.reactivated_mail : $.reactivated_bare));
+      toast({ tone: 'ok', title: t(($) => $.reactivated, { name }), detail });
       onClose();
     },
     onError: (error) => applyProblem(form, toProblem(error)),
@@ -83,7 +84,7 @@ export default function ReactivateDialog({ people: [person], onClose }: PeopleDi
               form={form}
               name="mail"
               type="email"
-              rules={required}
+              optional
               maxLength={LENGTH.mail}
               label={t(($) => $.mail)}
             />

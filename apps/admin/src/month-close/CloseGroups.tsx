@@ -23,7 +23,9 @@ export function CloseGroups(props: {
   const { rows, which, by } = props;
   const { t } = useTranslation('month-close');
   const format = useFormat();
-  const searches = useSession().actions.includes(ACTIONS.documentSearch);
+  const { actions } = useSession();
+  const searches = actions.includes(ACTIONS.documentSearch);
+  const reminds = actions.includes(ACTIONS.signatureReminder);
   const total = rows.find((row) => row.total === 1);
   if (!total || total.personas === 0)
     return (
@@ -48,6 +50,20 @@ export function CloseGroups(props: {
       </Link>
     );
   };
+  // Whoever did not sign yet, opened or not; a reminder names groups alone, so not for who has none.
+  const remind = (row: CloseRow) => {
+    const count = row.sin_abrir + row.sin_firmar;
+    if (count === 0 || (row.total === 0 && row.id === null)) return null;
+    const group = row.total === 1 ? {} : { [by]: String(row.id) };
+    return (
+      <Link
+        to="/documents/publish/signature-reminder"
+        search={{ objetivo: 'sin_firmar', ...which, ...group }}
+      >
+        {t(($) => $.remind_these, { count })}
+      </Link>
+    );
+  };
   const cells = (row: CloseRow) => (
     <>
       <td>{format.number(row.personas)}</td>
@@ -57,6 +73,7 @@ export function CloseGroups(props: {
         </td>
       ))}
       <td>{row.personas === 0 ? '—' : format.share(done(row), row.personas)}</td>
+      {reminds ? <td data-minor>{remind(row)}</td> : null}
     </>
   );
   return (
@@ -97,6 +114,11 @@ export function CloseGroups(props: {
               </th>
             ))}
             <th scope="col">{t(($) => $.ready)}</th>
+            {reminds ? (
+              <th scope="col" data-minor>
+                {t(($) => $.remind_head)}
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody>

@@ -5,7 +5,7 @@ import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ReminderDraft, todayIn } from './draft.ts';
+import { firstDayAt, type ReminderDraft } from './draft.ts';
 import css from './Reminders.module.css';
 import type { FieldsProps } from './WhatFields.tsx';
 
@@ -24,7 +24,13 @@ export function WhenFields({ draft, set, errorOf, zone }: FieldsProps & { readon
       name={name}
       label={label}
       checked={draft.when === when}
-      onChange={() => set(when !== 'now' && draft.cuando === '' ? { when, cuando: todayIn(zone) } : { when })}
+      onChange={() =>
+        set(
+          when !== 'now' && draft.cuando === ''
+            ? { when, cuando: firstDayAt(draft.hora, zone) ?? '' }
+            : { when },
+        )
+      }
     />
   );
   return (
@@ -62,6 +68,7 @@ export function WhenFields({ draft, set, errorOf, zone }: FieldsProps & { readon
             value={draft.hora}
             options={TIMES}
             onChange={({ target }) => set({ hora: target.value })}
+            error={errorOf('hora')}
           />
           {draft.when === 'again' ? (
             <>

@@ -1,4 +1,4 @@
-import { dayIn, formatDay, parseDay, parseMonth } from '@legajo/contract/values/dates';
+import { dayIn, formatDay, instantIn, parseDay, parseMonth } from '@legajo/contract/values/dates';
 import { flatRules } from '@legajo/ui/form/flat-draft.ts';
 
 /** What the form holds of a reminder, by the wire's names; lists of choices hold one, or nothing for all. */
@@ -21,7 +21,7 @@ export interface ReminderDraft {
 
 /** In the order of the form. */
 export type ReminderField = keyof ReminderDraft;
-export type ReminderFault = 'no_month' | 'no_day' | 'day_past' | 'no_number' | 'before_first';
+export type ReminderFault = 'no_month' | 'no_day' | 'day_past' | 'hour_past' | 'no_number' | 'before_first';
 
 export const REMINDER_RULES = flatRules<ReminderDraft>();
 export const MOST_WORDS = 500;
@@ -34,14 +34,23 @@ export const freshReminder = (given: Partial<ReminderDraft> = {}): ReminderDraft
 
 const withinMonth = (text: string) => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 30;
 
-/** What is wrong before anything is sent; the server says the rest. @param zone the company's. */
-export function faultsOf(draft: ReminderDraft, zone: string): Partial<Record<ReminderField, ReminderFault>> {
+/**
+ * What is wrong before anything is sent; the server says the rest.
+ *
+ * @param zone the company's.
+ */
+export function faultsOf(
+  draft: ReminderDraft,
+  zone: string,
+  now = new Date(),
+): Partial<Record<ReminderField, ReminderFault>> {
   const faults: Partial<Record<ReminderField, ReminderFault>> = {};
   if (draft.periodo !== '' && parseMonth(draft.periodo) === null) faults.periodo = 'no_month';
   if (draft.when !== 'now') {
     const first = parseDay(draft.cuando);
     if (first === null) faults.cuando = 'no_day';
-    else if (first < dayIn(new Date(), zone)) faults.cuando = 'day_past';
+    else if (first < dayIn(now, zone)) faults.cuando = 'day_past';
+    else if (instantIn(first, draft.hora, zone) < now) faults.hora = 'hour_past';
     if (draft.when === 'again') {
       const last = parseDay(draft.hasta);
       if (!withinMonth(draft.cada_dias)) faults.cada_dias = 'no_number';
@@ -85,5 +94,11 @@ export function sentOf(draft: ReminderDraft, nombre: string) {
   };
 }
 
-/** Today where the company is, as it is typed. */
-export const todayIn = (zone: string) => formatDay(dayIn(new Date(), zone));
+/** The first day on which an hour is still to come where the company is, as it is typed: today, or the next one. */
+export function firstDayAt(hora: string, zone: string, now = new Date()): string | null {
+  const today = dayIn(now, zone);
+  if (instantIn(today, hora, zone) >= now) return formatDay(today);
+  const next = new Date(`${today}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return formatDay(next.toISOString().slice(0, 10));
+}

@@ -46,7 +46,8 @@ export async function insertPeriod(
 export interface Return {
   readonly id: number;
   readonly enteredOn: string;
-  readonly mail: string;
+  /** Null: the one that they have. */
+  readonly mail: string | null;
   readonly organizationModel: string | null;
 }
 
@@ -56,7 +57,7 @@ export interface Return {
  */
 export async function updateReturned(
   tx: CompanyTransaction,
-  back: Omit<Return, 'mail'> & { readonly mail: string | null },
+  back: Return,
 ): Promise<void> {
   await sql`
     update person set status = 'active', hired_on = ${back.enteredOn}::date, mail = ${back.mail},

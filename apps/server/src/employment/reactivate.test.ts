@@ -100,7 +100,6 @@ describe('a reactivation', () => {
   });
 
   test.each([
-    ['no mail', { mail: '' }, 422, '05101', 'mail'],
     ['a mail that is none', { mail: 'ana@empresa' }, 422, '05102', 'mail'],
     ['no idusuario', { idusuario: '' }, 422, '05101', 'idusuario'],
     ['the idusuario of somebody else', { idusuario: 999_999 }, 422, '05102', 'idusuario'],
@@ -109,6 +108,18 @@ describe('a reactivation', () => {
     const person = await former();
     const answer = await reactivate(person, change as Record<string, string | number>);
     expect([answer.status, answer.code, Object.keys(answer.fields)]).toEqual([status, code, [field]]);
+  });
+
+  test('without a mail they come back with the one they have, or none', async () => {
+    const person = await former();
+    const kept = await reactivate(person, { mail: '' });
+    expect([kept.code, kept.data[0].mail]).toEqual(['00000', `${person.username}@andes.example`]);
+    const bare = await former();
+    await portal.asCompany(company, async ({ tx }) => {
+      await tx.updateTable('person').set({ mail: null }).where('id', '=', bare.id).execute();
+    });
+    const none = await reactivate(bare, { mail: '' });
+    expect([none.code, none.data[0].status, none.data[0].mail]).toEqual(['00000', 'active', null]);
   });
 
   test('refuses a mail that somebody has, and leaves everything as it was', async () => {

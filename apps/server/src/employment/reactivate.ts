@@ -35,16 +35,18 @@ export async function reactivateEmployee(ctx: Ctx, back: Return): Promise<Employ
   if (back.enteredOn > addDays(dayIn(now, actor.timeZone), AGE.hireDaysAhead))
     refuseField(e.people.hireTooFarAhead, 'fecha_contratacion');
 
-  const moves = person.mail?.toLowerCase() !== back.mail;
-  if (moves) await requireFresh(ctx);
-  const waits = moves && (await proposeMails(ctx, [back], { byId: actor.personId })).has(back.id);
-  const mail = waits ? person.mail : back.mail;
+  const moved = back.mail !== null && person.mail?.toLowerCase() !== back.mail ? back.mail : null;
+  if (moved !== null) await requireFresh(ctx);
+  const waits =
+    moved !== null &&
+    (await proposeMails(ctx, [{ id: back.id, mail: moved }], { byId: actor.personId })).has(back.id);
+  const mail = moved === null || waits ? person.mail : moved;
   await insertPeriod(tx, back.id, actor.personId, now);
   await uniquely(() => updateReturned(tx, { ...back, mail }));
   await removeAdministration(tx, [back.id], now);
   const returned = { ...person, mail, administers: false };
   await tellPerson(ctx, returned, employmentMessages.reactivated);
-  if (moves && !waits) {
+  if (moved !== null && !waits) {
     await endDerived(ctx, [back.id], { links: 'ended' });
     const formerMails = new Map([[back.id, person.mail]]);
     await holdWaysIn(ctx, [back.id], { what: 'mail', byId: actor.personId, formerMails });

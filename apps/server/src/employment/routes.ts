@@ -55,7 +55,7 @@ export const routes = [
     const back = await reactivateEmployee(ctx, {
       id: params.id,
       enteredOn: body.fecha_contratacion,
-      mail: body.mail,
+      mail: body.mail ?? null,
       organizationModel: body.organizationModel ?? null,
     });
     return [employmentToWire(back)];

@@ -100,7 +100,8 @@ export const reactivateEmployee = call({
   body: z.object({
     idusuario: f.id(),
     fecha_contratacion: f.day(),
-    mail: f.mail(),
+    /** Left out: the address that they have, if any. */
+    mail: f.maybe(f.mail()),
     organizationModel: f.maybe(f.text(LENGTH.organizationModel)),
   }),
   form: 'form',

@@ -45,6 +45,16 @@ export function isNationalHoliday(country: string, day: IsoDay): boolean {
   return nationalDays(country, Number(day.slice(0, 4))).has(day);
 }
 
+/** The days from a first to a last on which nobody has to work in all of a country, in order. */
+export function nationalHolidays(country: string, first: IsoDay, last: IsoDay): IsoDay[] {
+  const from = Number(first.slice(0, 4));
+  const years = Array.from({ length: Number(last.slice(0, 4)) - from + 1 }, (_, index) => from + index);
+  return years
+    .flatMap((year) => [...nationalDays(country, year)])
+    .filter((day) => first <= day && day <= last)
+    .sort();
+}
+
 const known = new Map<string, ReadonlySet<IsoDay>>();
 
 /** Worked out once for a country and a year: lists ask for every day of a span. */

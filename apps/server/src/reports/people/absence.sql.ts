@@ -7,10 +7,18 @@ import { type Whose, within } from './within.sql.ts';
 /** Absences that are read: more than a company notes in a year. */
 const MOST_ABSENCES = 500_000;
 
-/** Every day from a first to a last with its month, and whether it is a working one: Monday to Friday. */
-const calendar = (first: IsoDay, last: IsoDay): RawBuilder<unknown> => sql`
+/** A span of days, and which of them are holidays where the company is. */
+export interface Span {
+  readonly first: IsoDay;
+  readonly last: IsoDay;
+  readonly holidays: readonly IsoDay[];
+}
+
+/** Every day of a span with its month, and whether it is a working one: Monday to Friday, and no holiday. */
+const calendar = ({ first, last, holidays }: Span): RawBuilder<unknown> => sql`
   calendar as materialized (
-    select d::date as day, date_trunc('month', d)::date as month, extract(isodow from d) < 6 as works
+    select d::date as day, date_trunc('month', d)::date as month, extract(isodow from d) < 6
+      and d::date <> all(${[...holidays]}::date[]) as works
     from generate_series(${first}::date, ${last}::date, interval '1 day') d)`;
 
 /** Who was away in a month; `kind` is null for every kind together. */
@@ -23,18 +31,13 @@ export interface Away {
   readonly people: number;
 }
 
-export async function selectAway(
-  tx: CompanyTransaction,
-  whose: Whose,
-  first: IsoDay,
-  last: IsoDay,
-): Promise<Away[]> {
+export async function selectAway(tx: CompanyTransaction, whose: Whose, span: Span): Promise<Away[]> {
   const { rows } = await sql<Away>`
-    with ${calendar(first, last)},
+    with ${calendar(span)},
     away as materialized (
       select a.person_id, a.kind, c.day, c.month, c.works and ${employedBetween(tx, sql`c.day`, sql`c.day`)} as counts
-      from (select * from absence a where a.company_id = ${tx.companyId} and a.last_on >= ${first}::date
-        and a.first_on <= ${last}::date limit ${MOST_ABSENCES}) a
+      from (select * from absence a where a.company_id = ${tx.companyId} and a.last_on >= ${span.first}::date
+        and a.first_on <= ${span.last}::date limit ${MOST_ABSENCES}) a
       join person p on p.company_id = ${tx.companyId} and p.id = a.person_id
       join calendar c on c.day between a.first_on and a.last_on
       where ${within(tx, whose)})
@@ -51,11 +54,10 @@ export async function selectAway(
 export async function selectWorkingDays(
   tx: CompanyTransaction,
   whose: Whose,
-  first: IsoDay,
-  last: IsoDay,
+  span: Span,
 ): Promise<{ readonly month: IsoDay; readonly days: number }[]> {
   const { rows } = await sql<{ month: IsoDay; days: number }>`
-    with ${calendar(first, last)},
+    with ${calendar(span)},
     stretches as (
       select p.hired_on as begins, p.dismissed_on as ends from person p where ${within(tx, whose)}
       union all
@@ -64,8 +66,8 @@ export async function selectWorkingDays(
       where e.company_id = ${tx.companyId} and ${within(tx, whose)}
     ), steps as (
       select v.day, sum(v.step) as step
-      from stretches s, lateral (values (greatest(s.begins, ${first}::date), 1), (s.ends, -1)) v(day, step)
-      where s.begins <= ${last}::date and (s.ends is null or (s.ends > s.begins and s.ends > ${first}::date))
+      from stretches s, lateral (values (greatest(s.begins, ${span.first}::date), 1), (s.ends, -1)) v(day, step)
+      where s.begins <= ${span.last}::date and (s.ends is null or (s.ends > s.begins and s.ends > ${span.first}::date))
         and v.day is not null
       group by 1
     ), daily as (

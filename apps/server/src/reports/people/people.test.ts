@@ -155,9 +155,9 @@ describe('absences', () => {
     expect(of('10/2026', 'vacaciones')).toMatchObject({ dias: 2, personas: 1 });
     expect(of('11/2026', 'vacaciones')).toMatchObject({ dias: 0, personas: 1 });
     expect(of('10/2026', null)).toMatchObject({ dias: 4, personas: 2 });
-    // 22 working days of October for the seven who were there, the leaver's until the 30th.
-    expect(of('10/2026', null).habiles).toBe(7 * 22);
-    expect(of('10/2026', null).tasa).toBe(2.6);
+    // 21 working days of October, whose 12th is a holiday, for the seven who were there, the leaver's until the 30th.
+    expect(of('10/2026', null).habiles).toBe(7 * 21);
+    expect(of('10/2026', null).tasa).toBe(2.7);
     // 15 working days until the 20th: six from the first on, and one who began today.
     expect(of('11/2026', null).habiles).toBe(7 * 15 + 1);
     for (const token of [hr, limited, boss])

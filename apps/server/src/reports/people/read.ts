@@ -1,4 +1,6 @@
 import { type IsoDay, instantIn } from '@legajo/contract';
+import { nationalHolidays } from '@legajo/contract/holidays/holidays';
+import { readCompany } from '../../account/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Away, selectAway, selectWorkingDays } from './absence.sql.ts';
 import { type Entries, selectEntries } from './entry.sql.ts';
@@ -34,8 +36,10 @@ const KINDS = ['vacation', 'leave', null] as const;
 export async function readAway(ctx: Ctx, whose: Whose): Promise<AwayMonth[]> {
   const months = reportMonths(ctx);
   const { first, last } = bounds(months);
-  const away = await selectAway(ctx.tx, whose, first, last);
-  const working = await selectWorkingDays(ctx.tx, whose, first, last);
+  const country = (await readCompany(ctx))?.country ?? '';
+  const span = { first, last, holidays: nationalHolidays(country, first, last) };
+  const away = await selectAway(ctx.tx, whose, span);
+  const working = await selectWorkingDays(ctx.tx, whose, span);
   return months.flatMap((month) => {
     const possible = working.find((row) => row.month === month.firstOn)?.days ?? 0;
     return KINDS.map((kind) => {

@@ -17,13 +17,17 @@ import { countReached, selectReportDocuments, selectReportPeople, selectTypeName
  * transactions: who may not reach all of it any more by then does not get it. Nothing of it is kept, so whoever died on the
  * way asks again.
  *
- * @throws Failure `notFound` for a type that is not there or out of sight, `tooManyPeople`.
+ * @throws Failure `notFound` for a type that is not there or out of sight, `tooManyPeople`, `busy` where others are drawn.
  */
 export async function openCloseReport(
   steps: Steps,
   period: IsoMonth,
   typeIds: readonly number[],
 ): Promise<Buffer> {
+  return steps.platform.papers.within(() => drawAndSeal(steps, period, typeIds));
+}
+
+async function drawAndSeal(steps: Steps, period: IsoMonth, typeIds: readonly number[]): Promise<Buffer> {
   const report = await steps.transaction((ctx) => readReport(ctx, period, typeIds));
   const plain = await drawCloseReport(steps, report);
   const { country, timeZone } = report.company;
