@@ -55,10 +55,7 @@ export interface Return {
  * Begins another period. The file number and everything else of the record stay; a model that is not said stays too.
  * The unique index refuses a mail that somebody has.
  */
-export async function updateReturned(
-  tx: CompanyTransaction,
-  back: Return,
-): Promise<void> {
+export async function updateReturned(tx: CompanyTransaction, back: Return): Promise<void> {
   await sql`
     update person set status = 'active', hired_on = ${back.enteredOn}::date, mail = ${back.mail},
       organization_model = coalesce(${back.organizationModel}::text, organization_model),

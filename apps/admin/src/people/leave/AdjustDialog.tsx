@@ -35,7 +35,7 @@ export function AdjustDialog(props: {
     mutationFn: () => {
       const body = { idTipo: balance.idTipo, cantidad, fecha, motivo };
       return untilDone(() =>
-        backend.api(adjustLeave, { params: { id: personId }, body, wish: wishOf(body) }),
+        backend.api(adjustLeave, { params: { id: personId }, body, wish: wishOf(cantidad, fecha, motivo) }),
       );
     },
     onSuccess: async ({ fresh }) => {
@@ -45,6 +45,7 @@ export function AdjustDialog(props: {
     },
   });
   const problem = save.error ? toProblem(save.error) : null;
+  const isNamed = Object.keys(problem?.fields ?? {}).length > 0;
   const missing = (value: string, text: string) => (tried && value.trim() === '' ? text : undefined);
   const submit = () => {
     setTried(true);
@@ -58,7 +59,7 @@ export function AdjustDialog(props: {
       working={save.isPending && t(($) => $.saving)}
       onSubmit={submit}
     >
-      <ProblemNotice problem={problem?.fields ? null : problem} />
+      <ProblemNotice problem={isNamed ? null : problem} />
       <p className={css.note}>{t(($) => $.add_text)}</p>
       <TextField
         label={t(($) => $.amount)}

@@ -46,21 +46,18 @@ export default function LeaveBalance({ personId }: PanelProps) {
   );
 }
 
+const MANAGEMENT = 2;
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function Figure({ balance }: { readonly balance: Balance }) {
   const { t } = useTranslation('leave-ledger');
   const format = useFormat();
-  const digits = Number.isInteger(balance.saldo) ? 0 : 2;
   const ending = balance.por_periodo.filter(({ vence }) => vence !== null);
   const amountOf = (amount: number) => format.number(amount, Number.isInteger(amount) ? 0 : 2);
   return (
     <div className={css.figure}>
       <h2 id="leave-balance">
-        {t(($) => $.balance, {
-          count: balance.saldo,
-          formatParams: { count: { maximumFractionDigits: digits } },
-        })}
+        {t(($) => $.balance, { count: balance.saldo })}
         <small>{t(($) => $.on, { date: formatDay(dayIn(new Date(), HERE)) })}</small>
       </h2>
       {balance.proximo ? (
@@ -81,7 +78,8 @@ function Figure({ balance }: { readonly balance: Balance }) {
 function Adding({ personId, balance }: { readonly personId: number; readonly balance: Balance }) {
   const { t } = useTranslation('leave-ledger');
   const { user } = useSession();
-  const may = useCan(ACTIONS.licencesMenu) && user?.perfil === 2 && user.id !== personId;
+  const manages = user?.perfiles.some(({ id_perfil_tipo }) => id_perfil_tipo === MANAGEMENT) ?? false;
+  const may = useCan(ACTIONS.licencesMenu) && manages && user?.id !== personId;
   const [open, setOpen] = useState(false);
   if (!may) return null;
   return (

@@ -20,7 +20,7 @@ export function LedgerTable({ personId, balance }: { readonly personId: number; 
     const amount = (value: number) => format.number(Math.abs(value), Number.isInteger(value) ? 0 : 2);
     const signed = (value: number) => `${value < 0 ? '−' : '+'} ${amount(value)}`;
     const kind = (row: Entry) =>
-      t(($) => $.kinds[row.clase], { type: row.tipo, period: String(row.periodo) });
+      t(($) => $.kinds[row.clase], { kind: row.tipo, period: String(row.periodo) });
     return [
       { id: 'date', header: t(($) => $.date), cell: (row) => row.fecha },
       { id: 'entry', header: t(($) => $.entry), cell: (row) => <strong>{kind(row)}</strong> },
@@ -29,7 +29,6 @@ export function LedgerTable({ personId, balance }: { readonly personId: number; 
         header: t(($) => $.why),
         cell: (row) =>
           row.quien ? t(($) => $.by, { text: row.texto, who: formatName(row.quien) }) : row.texto,
-        quiet: true,
         whole: true,
       },
       { id: 'days', header: t(($) => $.days), align: 'right', cell: (row) => signed(row.cantidad) },
@@ -44,7 +43,7 @@ export function LedgerTable({ personId, balance }: { readonly personId: number; 
   return (
     <>
       <DataTable
-        caption={t(($) => $.caption, { type: balance.tipo })}
+        caption={t(($) => $.caption, { kind: balance.tipo })}
         rows={rows}
         columns={columns}
         rowId={(row) => String(row.id)}
