@@ -14,7 +14,7 @@ import type { PanelProps } from '../file/file.ts';
 import { AdjustDialog } from './AdjustDialog.tsx';
 import css from './Leave.module.css';
 import { LedgerTable } from './LedgerTable.tsx';
-import { type Balance, balanceQuery } from './leave.ts';
+import { type Balance, balanceQuery, digitsOf } from './leave.ts';
 
 /** What the person has of a type of leave, and each entry that makes it; nothing of who has no licence profile. */
 export default function LeaveBalance({ personId }: PanelProps) {
@@ -53,7 +53,7 @@ function Figure({ balance }: { readonly balance: Balance }) {
   const { t } = useTranslation('leave-ledger');
   const format = useFormat();
   const ending = balance.por_periodo.filter(({ vence }) => vence !== null);
-  const amountOf = (amount: number) => format.number(amount, Number.isInteger(amount) ? 0 : 2);
+  const amountOf = (amount: number) => format.number(amount, digitsOf(amount));
   return (
     <div className={css.figure}>
       <h2 id="leave-balance">

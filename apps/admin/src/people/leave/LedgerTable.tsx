@@ -8,7 +8,7 @@ import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Balance, type Entry, ledgerQuery } from './leave.ts';
+import { type Balance, digitsOf, type Entry, ledgerQuery } from './leave.ts';
 
 /** The entries of a type, newest first: what each added or took, why, and the balance after it. */
 export function LedgerTable({ personId, balance }: { readonly personId: number; readonly balance: Balance }) {
@@ -17,13 +17,18 @@ export function LedgerTable({ personId, balance }: { readonly personId: number; 
   const query = useInfiniteQuery(ledgerQuery(useBackend(), personId, balance.idTipo));
   const rows = useMemo(() => query.data?.pages.flatMap(({ data }) => data) ?? [], [query.data]);
   const columns = useMemo<readonly Column<Entry>[]>(() => {
-    const amount = (value: number) => format.number(Math.abs(value), Number.isInteger(value) ? 0 : 2);
-    const signed = (value: number) => `${value < 0 ? '−' : '+'} ${amount(value)}`;
+    const amount = (value: number) => format.number(Math.abs(value), digitsOf(value));
+    const signed = (value: number) => `${value < 0 ? '−' : '+'}\u00a0${amount(value)}`;
     const kind = (row: Entry) =>
       t(($) => $.kinds[row.clase], { kind: row.tipo, period: String(row.periodo) });
     return [
       { id: 'date', header: t(($) => $.date), cell: (row) => row.fecha },
-      { id: 'entry', header: t(($) => $.entry), cell: (row) => <strong>{kind(row)}</strong> },
+      {
+        id: 'entry',
+        header: t(($) => $.entry),
+        cell: (row) => <strong>{kind(row)}</strong>,
+        hideBelow: 'phone',
+      },
       {
         id: 'why',
         header: t(($) => $.why),

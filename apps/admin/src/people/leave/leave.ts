@@ -31,3 +31,7 @@ export const ledgerQuery = (backend: Backend, id: number, type: number) =>
       }),
     getNextPageParam: (last) => last.pagination?.next,
   });
+
+/** How many decimals days are written with: as many as they have, two at most. */
+export const digitsOf = (days: number): number =>
+  [0, 1].find((digits) => Number(days.toFixed(digits)) === days) ?? 2;
