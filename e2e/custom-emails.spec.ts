@@ -149,3 +149,13 @@ for (const words of WORDS) {
     await expectSound(page, `welcome-email-phone-${words.language}`);
   });
 }
+
+test('the editor needs only a login; the server keeps its answer for the management, and says so [custom-emails-edit.2]', async ({
+  page,
+}) => {
+  await signIn(page, 's', 'luis_vega', '/CustomEmails/edit?id=2');
+  await expect(page).toHaveURL(`${portalUrl()}/s/CustomEmails/edit?id=2`);
+  await expect(page.getByRole('alert')).toContainText('Se requiere un perfil de gestión (RRHH)');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expectSound(page, 'custom-emails-not-management');
+});
