@@ -31,6 +31,7 @@ import { routes as home } from './home/routes.ts';
 import { routes as integration } from './integration/routes.ts';
 import { integrityInterval } from './integrity/night.ts';
 import { routes as integrity } from './integrity/routes.ts';
+import { leaveInterval } from './leave/ledger/round.ts';
 import { routes as leave } from './leave/routes.ts';
 import { workInterval } from './long-work/sweep.ts';
 import { routes as mfa } from './mfa/routes.ts';
@@ -172,7 +173,12 @@ export const slices: readonly Slice[] = [
     tasks: loadTasks,
     intervals: (platform) => [loadInterval(platform)],
   },
-  { name: 'leave', uses: ['audit', 'people'], routes: leave },
+  {
+    name: 'leave',
+    uses: ['account', 'audit', 'people'],
+    routes: leave,
+    intervals: (platform) => [leaveInterval(platform)],
+  },
   { name: 'folders', uses: ['audit', 'mfa', 'people', 'profiles', 'session'], routes: folders },
   {
     name: 'certificates',

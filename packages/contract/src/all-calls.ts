@@ -27,6 +27,10 @@ import * as home from './calls/home.ts';
 import * as integration from './calls/integration.ts';
 import * as integrity from './calls/integrity.ts';
 import * as leave from './calls/leave.ts';
+import * as leaveHolidays from './calls/leave-holidays.ts';
+import * as leaveLedger from './calls/leave-ledger.ts';
+import * as leavePolicies from './calls/leave-policies.ts';
+import * as leaveTypes from './calls/leave-types.ts';
 import * as mfa from './calls/mfa.ts';
 import * as monthClose from './calls/month-close.ts';
 import * as news from './calls/news.ts';
@@ -102,6 +106,10 @@ export const callsBySlice = {
   integration,
   integrity,
   leave,
+  'leave-holidays': leaveHolidays,
+  'leave-ledger': leaveLedger,
+  'leave-policies': leavePolicies,
+  'leave-types': leaveTypes,
   mfa,
   news,
   'notification-preferences': notificationPreferences,

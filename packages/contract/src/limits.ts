@@ -50,6 +50,14 @@ export const LIMITS = {
   'billboard.pinned': 3,
   /** Ours: how often is looked for posts whose day has come, so that people are told. */
   'billboard.notice.seconds': 5 * 60,
+  /** Types of leave, policies, versions of one, holidays of its own that a company keeps; how often is looked for what is due. */
+  'leave.types': 100,
+  'leave.policies': 100,
+  'leave.versions': 50,
+  'leave.holidays': 500,
+  'leave.grant.seconds': 30 * 60,
+  /** Days of one absence (areas 17). */
+  'leave.request.days': 366,
   /** Reminders of a company that go on, days that one may go on for, and what one act may name (wire-names-2, 6). */
   'reminders.active': 50,
   'reminder.days': 366,

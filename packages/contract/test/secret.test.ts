@@ -26,6 +26,9 @@ const HARMLESS: readonly (readonly [calls: RegExp, field: string])[] = [
   [/^(list-processes|read-process|confirm-process|cancel-process)$/, 'enlace'],
   // What a machine's reason is known by.
   [/^(list-documents-waiting|upload-reading|list-uploads|read-upload)$/, 'clave'],
+  // What a type of leave is known by, here and in payroll.
+  [/leave-type/, 'clave'],
+  [/leave-type/, 'codigo_liquidacion'],
   // What a mail is known by, and what it fills in.
   [/custom-emails/, 'clave'],
   // What a sheet of an upload is known by.

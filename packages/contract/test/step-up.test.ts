@@ -6,6 +6,15 @@ import { allCalls, type Call } from '../src/index.ts';
  * pay and nothing that proves. Whoever adds a call decides: here, or `stepUp` in its declaration.
  */
 const EVERYDAY = new Set([
+  'add-leave-holiday',
+  'change-leave-holiday',
+  'remove-leave-holiday',
+  'adjust-leave',
+  'add-leave-policy',
+  'add-leave-policy-version',
+  'add-leave-type',
+  'change-leave-type',
+  'remove-leave-type',
   'accept-invalid-mail',
   'resend-delivery',
   'answer-document',

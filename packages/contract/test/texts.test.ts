@@ -9,7 +9,7 @@ const WORDS = new Set(
   `address after all amount asker at authority before by change code comments company companyId currency day done
   due failedAt failure faults field fields file fileLabel fileNumber fingerprint first folder form from headers
   holder host identity ids item items label last level mail matter message moment name names near next number
-  numbers other otherCompany outcome owner page pages papers part period person phone published reader reason
+  numbers other otherCompany outcome owner page pages papers part period person phone policy published reader reason
   reminder sense serial sha256 shortCompany signed since size taxId taxLabel title to topic type until username
   version wait welcome what who whose words`
     .trim()

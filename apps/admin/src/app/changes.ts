@@ -204,7 +204,8 @@ export const CHANGES: Changes = {
   'assign-profile-type': SCOPE,
   'remove-profile-type': SCOPE,
   'post-integration-profile-csv': SCOPE,
-  'update-licence-profile': [profileKeys.licences, profileKeys.approvers],
+  'update-licence-profile': [profileKeys.licences, profileKeys.approvers, peopleKeys.files],
+  'adjust-leave': [peopleKeys.files],
 
   // The company
   'save-company-settings': evenRefused(settingsKeys.company, accessKeys.all, homeKeys.all),

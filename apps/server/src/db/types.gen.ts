@@ -969,14 +969,68 @@ export interface KeptReport {
   report: string;
 }
 
-export interface LeavePolicy {
-  brackets: Json;
+export interface LeaveEntry {
+  amount: Numeric;
+  bracket: number | null;
   company_id: number;
-  day_kind: string;
+  entry_on: string;
+  id: Generated<number>;
+  kind: string;
+  made_at: Timestamp;
+  made_by: number | null;
+  part: Generated<number>;
+  period: number;
+  person_id: number;
+  policy_id: number | null;
+  progressive: Numeric | null;
+  reason: string | null;
+  stint: number;
+  type_id: number;
+  version: number | null;
+  years: number | null;
+}
+
+export interface LeaveHoliday {
+  company_id: number;
+  counts: Generated<boolean>;
+  held_on: string;
+  id: Generated<number>;
+  name: string;
+  province: string | null;
+}
+
+export interface LeaveHolidayChoice {
+  company_id: number;
+  counts: boolean;
+  rule_key: string;
+  year: number;
+}
+
+export interface LeavePolicy {
+  company_id: number;
   id: Generated<number>;
   name: string;
   preset: Generated<boolean>;
+}
+
+export interface LeavePolicyVersion {
+  brackets: Json;
+  carry: Generated<Numeric>;
+  company_id: number;
+  day_kind: string;
+  expires_months: number | null;
+  for_year_before: Generated<boolean>;
+  from_on: string;
+  grant_on: string | null;
+  grants: string;
+  hours_a_day: Generated<Numeric>;
+  made_at: Timestamp | null;
+  made_by: number | null;
+  policy_id: number;
   progressive: Json | null;
+  proportional: Generated<string>;
+  version: number;
+  week: number[];
 }
 
 export interface LeaveProfile {
@@ -990,6 +1044,34 @@ export interface LeaveProfile {
   prior_months: number | null;
   progressive: Generated<boolean>;
   progressive_from: string | null;
+  since: string | null;
+}
+
+export interface LeaveRound {
+  company_id: number;
+  through_on: string;
+}
+
+export interface LeaveType {
+  active: Generated<boolean>;
+  balance: Generated<string>;
+  below_zero: Generated<Numeric>;
+  cap: Numeric | null;
+  company_id: number;
+  counting: Generated<string>;
+  decided_by: Generated<string>;
+  id: Generated<number>;
+  key: string | null;
+  most_days: Numeric | null;
+  name: string;
+  notice_days: number | null;
+  paid: Generated<boolean>;
+  payroll_code: string | null;
+  proof: Generated<string>;
+  proof_days: number | null;
+  reserved: Generated<boolean>;
+  unit: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ListColumns {
@@ -1948,8 +2030,14 @@ export interface DB {
   job_revival: JobRevival;
   kept_answer: KeptAnswer;
   kept_report: KeptReport;
+  leave_entry: LeaveEntry;
+  leave_holiday: LeaveHoliday;
+  leave_holiday_choice: LeaveHolidayChoice;
   leave_policy: LeavePolicy;
+  leave_policy_version: LeavePolicyVersion;
   leave_profile: LeaveProfile;
+  leave_round: LeaveRound;
+  leave_type: LeaveType;
   list_columns: ListColumns;
   location: Location;
   login_failure: LoginFailure;

@@ -1,4 +1,4 @@
 /** What the demo writes of absences and licence profiles: no call asked for them. */
 export { noteAbsence } from './absent.ts';
-export { listPolicies } from './policies.ts';
+export { listPolicies } from './policies/policies.ts';
 export { keepLeaveProfile } from './profile.ts';

@@ -4,27 +4,6 @@ import { inScope, plainNumber } from '../people/public.ts';
 import { lockCompany } from '../platform/db/locks.ts';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 
-export interface LeavePolicy {
-  readonly id: number;
-  readonly name: string;
-  readonly dayKind: 'calendar' | 'working';
-  readonly brackets: readonly { readonly fromYears: number; readonly days: number }[];
-  readonly progressive: {
-    readonly fromYears: number;
-    readonly everyYears: number;
-    readonly days: number;
-  } | null;
-  readonly preset: boolean;
-}
-
-/** The company's policies by name. */
-export async function selectPolicies(tx: CompanyTransaction): Promise<LeavePolicy[]> {
-  const { rows } = await sql<LeavePolicy>`
-    select id, name, day_kind as "dayKind", brackets, progressive, preset from leave_policy
-    where company_id = ${tx.companyId} order by name collate "es-x-icu", id limit 200`.execute(tx);
-  return rows;
-}
-
 /** The full set of a licence profile that is on (D37). */
 export interface LeaveSettings {
   readonly levels: 1 | 2;
@@ -70,23 +49,24 @@ export async function selectLeaveProfile(
   return rows[0] ?? null;
 }
 
-/** Saves a licence profile, whole. */
+/** Saves a licence profile, whole; since when it is on stays while it is. */
 export async function saveLeaveProfile(
   tx: CompanyTransaction,
   personId: number,
   profile: Pick<LeaveProfile, 'approves' | 'settings'>,
+  since: IsoDay,
 ): Promise<void> {
   const { approves, settings: s } = profile;
   await sql`
     insert into leave_profile (company_id, person_id, enabled, approves, levels, approver_id, policy_id, prior_months,
-      progressive, progressive_from)
+      progressive, progressive_from, since)
     values (${tx.companyId}, ${personId}, ${s !== null}, ${approves}, ${s?.levels ?? null}, ${s?.approverId ?? null},
-      ${s?.policyId ?? null}, ${s?.priorMonths ?? null}, ${s?.progressive ?? false}, ${s?.progressiveFrom ?? null}::date)
+      ${s?.policyId ?? null}, ${s?.priorMonths ?? null}, ${s?.progressive ?? false}, ${s?.progressiveFrom ?? null}::date,
+      ${s ? since : null}::date)
     on conflict (company_id, person_id) do update set enabled = excluded.enabled, approves = excluded.approves,
       levels = excluded.levels, approver_id = excluded.approver_id, policy_id = excluded.policy_id,
-      prior_months = excluded.prior_months, progressive = excluded.progressive, progressive_from = excluded.progressive_from`.execute(
-    tx,
-  );
+      prior_months = excluded.prior_months, progressive = excluded.progressive, progressive_from = excluded.progressive_from,
+      since = case when excluded.enabled then coalesce(leave_profile.since, excluded.since) end`.execute(tx);
 }
 
 export interface Approver {

@@ -1,8 +1,10 @@
-import { e, type IsoDay } from '@legajo/contract';
+import { dayIn, e, type IsoDay } from '@legajo/contract';
 import { record } from '../audit/public.ts';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
+import { grantDue } from './ledger/due-of-people.ts';
+import { listPolicies } from './policies/policies.ts';
 import {
   type Approver,
   findApprover,
@@ -12,7 +14,6 @@ import {
   saveLeaveProfile,
   selectChain,
   selectLeaveProfile,
-  selectPolicies,
 } from './profile.sql.ts';
 
 /** A licence profile with the people who approve. */
@@ -66,7 +67,9 @@ export async function changeLeaveProfile(
     ? await settingsOf(ctx, id, input, before, names)
     : withoutSettings(input, names);
   if (before.approves && !input.approves && before.approved > 0) throw new Failure(e.leave.approverInUse);
-  await keepLeaveProfile(ctx, id, { approves: input.approves, settings });
+  const today = dayIn(ctx.now, ctx.actor.timeZone);
+  await keepLeaveProfile(ctx, id, { approves: input.approves, settings }, today);
+  await grantDue(ctx, { only: id, most: 1 }, today);
   await record(ctx, [
     {
       event: 'leave-profile.changed',
@@ -82,13 +85,18 @@ export async function changeLeaveProfile(
   return readLeaveProfile(ctx, id);
 }
 
-/** Writes the licence profile of a person as it is given, whole. What a form may say of it is asked before. */
+/**
+ * Writes the licence profile of a person as it is given, whole. What a form may say of it is asked before.
+ *
+ * @param since the day from which it is on, where it was not.
+ */
 export function keepLeaveProfile(
   { tx }: Pick<CompanyCtx, 'tx'>,
   personId: number,
   profile: Pick<LeaveProfile, 'approves' | 'settings'>,
+  since: IsoDay,
 ): Promise<void> {
-  return saveLeaveProfile(tx, personId, profile);
+  return saveLeaveProfile(tx, personId, profile, since);
 }
 
 const PARTS = [
@@ -123,7 +131,7 @@ async function settingsOf(
   if (input.approverId === undefined && input.approverFileNumber === undefined) return missing('approverId');
   if (progressive !== (progressiveFrom !== null))
     refuseField(e.leave.notProgressive, names.progressiveFrom, progressiveFrom ? 'invalid' : 'required');
-  const policies = await selectPolicies(ctx.tx);
+  const policies = await listPolicies(ctx, dayIn(ctx.now, ctx.actor.timeZone));
   if (!policies.some((policy) => policy.id === policyId))
     refuseField(e.leave.policyUnknown, names.policyId, 'option');
   const approver = await findApprover(ctx.tx, ctx.actor.personId, {

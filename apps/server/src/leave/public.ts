@@ -1,2 +1,2 @@
 /** What other slices may use of licence profiles. */
-export { beginWithPolicies } from './policies.ts';
+export { beginWithPolicies } from './policies/policies.ts';

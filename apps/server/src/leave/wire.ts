@@ -1,7 +1,7 @@
 import { f } from '@legajo/contract';
 import type { Away } from './absent.ts';
 import type { AbsenceOf } from './of-person.ts';
-import type { Approver, LeavePolicy } from './profile.sql.ts';
+import type { Approver } from './profile.sql.ts';
 import type { FieldNames, LeaveInput, LeaveView } from './profile.ts';
 
 const KINDS = { vacation: 'vacaciones', leave: 'licencia' } as const;
@@ -26,21 +26,6 @@ export const absenceToWire = ({ id, kind, firstOn, lastOn, days, state }: Absenc
   hasta: f.out.day(lastOn),
   dias: days,
   estado: STATES[state],
-});
-
-const DAYS = { calendar: 'corridos', working: 'habiles' } as const;
-
-export const policyToWire = (policy: LeavePolicy) => ({
-  id: policy.id,
-  nombre: policy.name,
-  dias: DAYS[policy.dayKind],
-  tramos: policy.brackets.map(({ fromYears, days }) => ({ desde_anios: fromYears, dias: days })),
-  progresivas: policy.progressive && {
-    desde_anios: policy.progressive.fromYears,
-    cada_anios: policy.progressive.everyYears,
-    dias: policy.progressive.days,
-  },
-  predeterminada: f.out.flag(policy.preset),
 });
 
 export const approverToWire = (row: Approver) => ({

@@ -72,7 +72,17 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   home: ['first_day', 'sales_contact'],
   integration: ['payroll_setting', 'people_system'],
   integrity: ['integrity_fault', 'integrity_walk'],
-  leave: ['absence', 'leave_policy', 'leave_profile'],
+  leave: [
+    'absence',
+    'leave_entry',
+    'leave_holiday',
+    'leave_holiday_choice',
+    'leave_policy',
+    'leave_policy_version',
+    'leave_profile',
+    'leave_round',
+    'leave_type',
+  ],
   'long-work': ['long_work'],
   mfa: [
     'loosening',

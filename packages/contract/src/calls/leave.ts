@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { leave as e } from '../errors/leave.ts';
 import { shared } from '../errors/shared.ts';
 import * as f from '../values/fields.ts';
+import { leavePolicy } from './leave-policies.ts';
 
 const flagOut = z.union([z.literal(0), z.literal(1)]);
 
@@ -11,17 +12,7 @@ export const listLicencePolicies = call({
   method: 'GET',
   path: '/v2/licenses/policies',
   access: [7],
-  result: z.object({
-    id: z.number(),
-    nombre: z.string(),
-    /** Whether days off and holidays in between count. */
-    dias: z.enum(['corridos', 'habiles']),
-    /** Days a year from so many whole years of service on. */
-    tramos: z.array(z.object({ desde_anios: z.number(), dias: z.number() })),
-    /** What progressive leave adds, or null where the policy knows none. */
-    progresivas: z.object({ desde_anios: z.number(), cada_anios: z.number(), dias: z.number() }).nullable(),
-    predeterminada: flagOut,
-  }),
+  result: leavePolicy,
   summary: 'List licence (leave) policies.',
   source: 'D103 D37',
 });

@@ -43,7 +43,7 @@ const DAY = { pattern: '^[0-9]{2}/[0-9]{2}/[0-9]{4}$' };
 const MONTH = { pattern: '^[0-9]{2}/[0-9]{4}$' };
 
 /** What a field is to whoever sends it, in words of JSON Schema: all are read from text, and tell no more of themselves. */
-const told = (type: 'string' | 'integer', sample: string | number, more: object = {}) => ({
+const told = (type: 'string' | 'integer' | 'number', sample: string | number, more: object = {}) => ({
   type,
   sample,
   ...more,
@@ -134,6 +134,14 @@ export const integer = (min: number, max: number) =>
         .transform(Number),
     )
     .meta(told('integer', min, { minimum: min, maximum: max }));
+
+/** A number with a point or a comma and two decimals at most, between two bounds. */
+export const decimal = (min: number, max: number) =>
+  readBy((text) => {
+    if (!/^-?\d{1,6}(?:[.,]\d{1,2})?$/.test(text.trim())) return null;
+    const found = Number(text.trim().replace(',', '.'));
+    return found >= min && found <= max ? found : null;
+  }, 'invalid').meta(told('number', '1.5', { minimum: min, maximum: max }));
 
 /** 0 or 1 on the wire, a boolean inside. */
 export const flag = () =>

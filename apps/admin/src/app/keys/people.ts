@@ -22,6 +22,8 @@ export const peopleKeys = {
   documentCount: (id: number) => ['people', 'file', id, 'documents', 'count'] as const,
   documents: (id: number, rows: number) => ['people', 'file', id, 'documents', rows] as const,
   absences: (id: number) => ['people', 'file', id, 'absences'] as const,
+  leaveBalance: (id: number) => ['people', 'file', id, 'leave', 'balance'] as const,
+  leaveLedger: (id: number, type: number) => ['people', 'file', id, 'leave', 'ledger', type] as const,
   timeline: (id: number, kind: unknown, rows: number) =>
     ['people', 'file', id, 'timeline', kind, rows] as const,
   onboarding: (id: number) => ['people', 'file', id, 'onboarding', 'all'] as const,

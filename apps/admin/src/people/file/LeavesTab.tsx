@@ -2,14 +2,19 @@ import { useBackend } from '@legajo/ui/api/context.tsx';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { MoreRows } from '@legajo/ui/kit/list/MoreRows.tsx';
+import { Skeleton } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { within } from '@legajo/ui/route/within.ts';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './File.module.css';
 import { type Absence, absencesQuery, type PanelProps } from './file.ts';
+
+/** By itself: many have no licence profile, and few files are opened for it. */
+const LeaveBalance = lazy(within(() => import('../leave/LeaveBalance.tsx')));
 
 const TONES = { proxima: 'info', en_curso: 'wait', pasada: 'off' } as const;
 
@@ -47,6 +52,9 @@ export function LeavesTab({ personId }: PanelProps) {
   );
   return (
     <div className={css.stack}>
+      <Suspense fallback={<Skeleton width={60} />}>
+        <LeaveBalance personId={personId} />
+      </Suspense>
       <DataTable
         caption={t(($) => $.tabs.leaves)}
         rows={rows}

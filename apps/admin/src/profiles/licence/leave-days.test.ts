@@ -8,6 +8,15 @@ const policy = (brackets: readonly (readonly [number, number])[], more: Partial<
   tramos: brackets.map(([desde_anios, dias]) => ({ desde_anios, dias })),
   progresivas: null,
   predeterminada: 1,
+  version: 1,
+  desde: '01/01/2000',
+  semana: [1, 2, 3, 4, 5],
+  otorga: { cuando: 'aniversario', dia: null, anio: 'en_curso' },
+  proporcional: 'no',
+  horas_dia: 8,
+  vence_meses: null,
+  arrastre: 0,
+  personas: 0,
   ...more,
 });
 const AR = policy([

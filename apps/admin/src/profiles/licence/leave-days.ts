@@ -1,4 +1,6 @@
 import type { listLicencePolicies } from '@legajo/contract/calls/leave';
+import { wholeMonths } from '@legajo/contract/leave/calendar';
+import { entitlementOf } from '@legajo/contract/leave/policy-terms';
 import { parseDay } from '@legajo/contract/values/dates';
 import type { Element } from '@legajo/ui/api/backend.ts';
 
@@ -11,9 +13,6 @@ export interface LeaveDays {
   readonly byPolicy: number;
   readonly byProgress: number;
 }
-
-/** The most service elsewhere that counts for progressive leave: ten years (Chile, CT 68). */
-const MOST_PRIOR_MONTHS = 120;
 
 /**
  * Days of leave of a year: those of the policy's bracket by whole years of service on 31 December, and what progressive
@@ -32,23 +31,22 @@ export function leaveDays(
 ): LeaveDays | null {
   const hired = parseDay(hiredOn);
   if (!hired) return null;
-  const months = Math.max(0, monthsAtYearEnd(hired, year));
-  const years = Math.floor((months + priorMonths) / 12);
-  const byPolicy = policy.tramos.findLast((bracket) => bracket.desde_anios <= years)?.dias ?? 0;
+  const months = wholeMonths(hired, `${year}-12-31`);
   const begins = progressiveFrom === null ? null : parseDay(progressiveFrom);
   const running = begins !== null && Number(begins.slice(0, 4)) <= year;
-  return { months, priorMonths, byPolicy, byProgress: running ? progressOf(policy, months, priorMonths) : 0 };
+  const { days, progressive } = entitlementOf(
+    termsOf(policy),
+    { here: months, before: priorMonths },
+    running,
+  );
+  return { months, priorMonths, byPolicy: days - progressive, byProgress: progressive };
 }
 
-function progressOf({ progresivas }: Policy, months: number, priorMonths: number): number {
-  if (!progresivas) return 0;
-  const counted = months + Math.min(priorMonths, MOST_PRIOR_MONTHS);
-  const beyond = Math.floor(counted / 12) - progresivas.desde_anios;
-  return beyond < 0 ? 0 : Math.floor(beyond / progresivas.cada_anios) * progresivas.dias;
-}
-
-/** Whole months on 31 December: the month of hire is over by then, whatever its day. */
-function monthsAtYearEnd(day: string, year: number): number {
-  const [y = 0, m = 1] = day.split('-').map(Number);
-  return (year - y) * 12 + (12 - m);
-}
+const termsOf = ({ tramos, progresivas }: Policy) => ({
+  brackets: tramos.map(({ desde_anios, dias }) => ({ fromYears: desde_anios, days: dias })),
+  progressive: progresivas && {
+    fromYears: progresivas.desde_anios,
+    everyYears: progresivas.cada_anios,
+    days: progresivas.dias,
+  },
+});

@@ -43,7 +43,9 @@ const count = () =>
   });
 
 it('a demo company has the leave policies of its law', async () => {
-  const policies = await portal.asCompany(BRAZIL.id, (ctx) => listPolicies(ctx));
+  const policies = await portal.asCompany(BRAZIL.id, (ctx) =>
+    listPolicies(ctx, ctx.now.toISOString().slice(0, 10)),
+  );
   expect(policies).toMatchObject([{ name: 'CLT, dias corridos', preset: true }]);
 });
 

@@ -1,0 +1,111 @@
+import { dayIn, e, type IsoDay, type Page } from '@legajo/contract';
+import { dayAfter, yearOf } from '@legajo/contract/leave/calendar';
+import type { Ctx } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { Listed } from '../../platform/http/binding.ts';
+import { decodeCursor } from '../../platform/http/cursor.ts';
+import { listed } from '../../platform/http/page.ts';
+import { type LeaveType, selectTypes } from '../types/types.sql.ts';
+import { dueEntries, endOf } from './due.ts';
+import { readGranting, versionsOf } from './due-of-people.ts';
+import { type Entry, stintOf, sumOf } from './entry.ts';
+import {
+  countLedger,
+  type LedgerLine,
+  type LedgerTerms,
+  selectEntries,
+  selectLedger,
+  selectPeople,
+} from './ledger.sql.ts';
+
+/** What somebody has of a type on a day. */
+export interface Balance {
+  readonly type: LeaveType;
+  readonly amount: number;
+  readonly periods: readonly {
+    readonly period: number;
+    readonly amount: number;
+    readonly endsOn: IsoDay | null;
+  }[];
+  readonly next: { readonly on: IsoDay; readonly amount: number } | null;
+}
+
+/** One grant at least of each way to grant lies in it. */
+const AHEAD_DAYS = 396;
+/** How far ahead somebody may look: a policy is rarely the same for longer. */
+const MOST_AHEAD_DAYS = 2 * 366;
+
+/**
+ * What somebody has, by type: the sum of the entries up to a day, and of what is due by then (areas 11.1). None of who
+ * never had a licence profile. Who may ask is asked before.
+ *
+ * @throws Failure `dates` for a day too far ahead.
+ */
+export async function readBalances(ctx: Ctx, personId: number, on: IsoDay | undefined): Promise<Balance[]> {
+  const today = dayIn(ctx.now, ctx.actor.timeZone);
+  const day = on ?? today;
+  if (day > dayAfter(today, MOST_AHEAD_DAYS)) throw new Failure(e.leave.dates);
+  const [person] = await selectPeople(ctx.tx, { only: personId, most: 1 });
+  if (!person) return [];
+  const stored = await selectEntries(ctx.tx, [personId]);
+  const granting = await readGranting(ctx);
+  return (await selectTypes(ctx.tx)).flatMap((type): Balance[] => {
+    const own: readonly Entry[] = stored.filter(({ typeId }) => typeId === type.id);
+    if (type.balance === 'cap' && type.active) return [capped(type, own, day)];
+    if (type.balance !== 'policy' || (!type.active && own.length === 0)) return [];
+    const versions = granting ? versionsOf(granting, person) : [];
+    const all = [...own, ...dueEntries(person, versions, own, day)];
+    const upTo = all.filter((entry) => entry.on <= day);
+    const ahead = dueEntries(person, versions, all, dayAfter(day, AHEAD_DAYS));
+    const next = ahead.find(({ kind, amount }) => kind === 'granted' && amount > 0);
+    return [
+      {
+        type,
+        amount: sumOf(upTo),
+        periods: periodsOf(upTo).map((one) => ({
+          ...one,
+          endsOn:
+            endOf(
+              upTo.filter(({ stint }) => stint === stintOf(upTo)),
+              versions,
+              one.period,
+            )?.on ?? null,
+        })),
+        next: next ? { on: next.on, amount: next.amount } : null,
+      },
+    ];
+  });
+}
+
+/** Days that a type gives each calendar year, and that end with it. */
+function capped(type: LeaveType, entries: readonly Entry[], day: IsoDay): Balance {
+  const period = yearOf(day);
+  const own = entries.filter((entry) => entry.period === period && entry.on <= day);
+  const amount = sumOf([{ amount: type.cap ?? 0 }, ...own]);
+  return { type, amount, periods: [{ period, amount, endsOn: `${period}-12-31` }], next: null };
+}
+
+/** What is left of each period, the oldest first; those of which nothing is left are over. */
+function periodsOf(entries: readonly Entry[]) {
+  return [...Map.groupBy(entries, ({ period }) => period)]
+    .map(([period, own]) => ({ period, amount: sumOf(own) }))
+    .filter(({ amount }) => amount !== 0)
+    .sort((a, b) => a.period - b.period);
+}
+
+/** The entries of somebody's ledger, newest first. Who may ask is asked before. */
+export async function listLedger<W>(
+  ctx: Ctx,
+  personId: number,
+  terms: LedgerTerms,
+  place: { readonly page: Page; readonly cursor: string | undefined },
+  toWire: (line: LedgerLine) => W,
+): Promise<Listed<W>> {
+  const [on, id] = place.cursor ? decodeCursor(place.cursor, ['day', 'number']) : [];
+  const after = on !== undefined && id !== undefined ? { on, id } : null;
+  const rows = await selectLedger(ctx.tx, personId, terms, place.page, after);
+  return listed(rows, place.page, await countLedger(ctx.tx, personId, terms), toWire, (row) => [
+    row.on,
+    row.id,
+  ]);
+}
