@@ -1,7 +1,7 @@
+import { dayIn } from '@legajo/contract';
 import { employeeAbsences } from '@legajo/contract/calls/employee-file';
 import { dashboardAbsentUsers } from '@legajo/contract/calls/home';
 import * as calls from '@legajo/contract/calls/leave';
-import { dayIn } from '@legajo/contract';
 import { type Binding, bind } from '../platform/http/binding.ts';
 import { listAbsent } from './absent.ts';
 import { routes as holidays } from './holidays/routes.ts';

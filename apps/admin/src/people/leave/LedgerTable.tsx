@@ -1,5 +1,5 @@
-import { formatName } from '@legajo/ui/i18n/people.ts';
 import { useBackend } from '@legajo/ui/api/context.tsx';
+import { formatName } from '@legajo/ui/i18n/people.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { MoreRows } from '@legajo/ui/kit/list/MoreRows.tsx';

@@ -1,6 +1,6 @@
 import {
-  type leaveBalanceOf,
   leaveBalanceOf as balanceCall,
+  type leaveBalanceOf,
   leaveLedgerOf,
 } from '@legajo/contract/calls/leave-ledger';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';

@@ -10,9 +10,9 @@ import { type Entry, stintOf, sumOf } from './entry.ts';
 import {
   insertCorrection,
   type LedgerLine,
+  type StoredEntry,
   selectEntries,
   selectLedger,
-  type StoredEntry,
 } from './ledger.sql.ts';
 
 export interface Adjustment {

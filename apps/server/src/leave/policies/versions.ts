@@ -4,8 +4,8 @@ import type { PolicyTerms, PolicyVersion } from '@legajo/contract/leave/policy-t
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { grantsBetween } from '../ledger/schedule.ts';
-import { keepVersion, readPolicy, type WholePolicy } from './policies.ts';
 import { holdPolicy, type PolicyPerson, selectPolicyPeople, selectVersions } from './policies.sql.ts';
+import { keepVersion, readPolicy, type WholePolicy } from './policies.ts';
 
 /** Somebody whose next year of grants a version makes another one. */
 export interface Changed {

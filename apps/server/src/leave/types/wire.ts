@@ -7,8 +7,8 @@ import {
   LEAVE_PROOFS,
   LEAVE_UNITS,
 } from '@legajo/contract/calls/leave-types';
-import type { TypeFields } from './types.ts';
 import type { LeaveType, LeaveTypeTerms } from './types.sql.ts';
+import type { TypeFields } from './types.ts';
 
 export const typeToWire = (type: LeaveType) => ({
   id: type.id,
