@@ -26,6 +26,7 @@ export default defineConfig({
       ways: ['password', 'factors', 'ways-in'],
       own: [
         ...[
+          'approvals',
           'notices',
           'own-changes',
           'own-leaving',

@@ -289,7 +289,7 @@ export const slices: readonly Slice[] = [
   },
   {
     name: 'home',
-    uses: ['audit', 'documents', 'folders', 'onboarding', 'people'],
+    uses: ['approvals', 'audit', 'documents', 'folders', 'onboarding', 'people'],
     routes: home,
     pages: serveMailPage,
   },

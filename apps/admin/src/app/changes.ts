@@ -1,5 +1,5 @@
 import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
-import { noticeKeys, ownDataKeys } from '@legajo/ui/session/keys.ts';
+import { approvalKeys, noticeKeys, ownDataKeys } from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
 import { accessKeys } from './keys/access.ts';
 import {
@@ -39,6 +39,7 @@ const TRAY = evenRefused(
   shellKeys.waiting,
   homeKeys.all,
 );
+const APPROVALS = evenRefused(approvalKeys.all, homeKeys.all);
 const CERTIFICATES = [certificateKeys.all, publicationKeys.all, homeKeys.all];
 const FOLDERS = [
   folderKeys.all,
@@ -55,6 +56,12 @@ export { readAnew } from '@legajo/ui/api/changes.ts';
 /** What each call of this app changes. */
 export const CHANGES: Changes = {
   ...ownChanges(OWN_DATA),
+
+  // What waits for approval: refused, somebody else was first
+  'decide-approval': APPROVALS,
+  'decide-approvals': APPROVALS,
+  'cancel-approval': APPROVALS,
+  'reassign-approval': APPROVALS,
 
   // People and where they work
   'create-employee': PEOPLE_AND_PLACES,
@@ -132,7 +139,7 @@ export const CHANGES: Changes = {
   'fix-process-item': [publicationKeys.all, publicationKeys.allChanges],
   'settle-number': [publicationKeys.all, publicationKeys.allChanges],
   'unsettle-number': [publicationKeys.settled],
-  'session-events': [noticeKeys.all],
+  'session-events': [noticeKeys.all, approvalKeys.all],
   // Told by the stream, when something came into a tray or went.
   'notifications-file-upload-licenses': [shellKeys.waiting],
   'process-events': [publicationKeys.all, ...DOCUMENTS],

@@ -6,12 +6,12 @@ import { Facts } from '@legajo/ui/kit/list/Figures.tsx';
 import { useArrival } from '@legajo/ui/kit/Page.tsx';
 import { Avatar } from '@legajo/ui/self-service/photo/Avatar.tsx';
 import { SessionList } from '@legajo/ui/session/SessionList.tsx';
-import { IconLogout } from '@tabler/icons-react';
+import { IconChevronRight, IconLogout } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetEverything } from '../app/forget.ts';
-import { useGo } from '../app/links.tsx';
+import { PlaceLink, useGo } from '../app/links.tsx';
 import css from './AccountScreen.module.css';
 import type { Changeable } from './ChangeSheet.tsx';
 import { Employers } from './Employers.tsx';
@@ -125,6 +125,10 @@ export function AccountScreen() {
       <Suspense fallback={null}>
         <OwnNoticeWishes />
       </Suspense>
+      <PlaceLink to="/approvals" className={css.link}>
+        {t(($) => $.approvals)}
+        <IconChevronRight size={20} aria-hidden="true" />
+      </PlaceLink>
       <Employers />
       <section className={css.section} aria-labelledby="sessions">
         <h2 id="sessions">{t(($) => $.sessions)}</h2>

@@ -1,5 +1,5 @@
 import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
-import { noticeKeys, ownDataKeys, sessionKeys } from '@legajo/ui/session/keys.ts';
+import { approvalKeys, noticeKeys, ownDataKeys, sessionKeys } from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
 import { documentKeys, newsKeys, onboardingKeys, uploadKeys, wayInKeys } from './keys.ts';
 
@@ -11,7 +11,13 @@ export { readAnew } from '@legajo/ui/api/changes.ts';
 export const CHANGES: Changes = {
   ...ownChanges(OWN_DATA),
   // What one is told of: a document, somebody's signature, papers that are asked for.
-  'session-events': [noticeKeys.all, documentKeys.mine, documentKeys.seconds, uploadKeys.types],
+  'session-events': [
+    noticeKeys.all,
+    approvalKeys.all,
+    documentKeys.mine,
+    documentKeys.seconds,
+    uploadKeys.types,
+  ],
   'withdraw-own-change': OWN_DATA,
   'remove-me-photo': OWN_DATA,
   'remove-link': [sessionKeys.related],

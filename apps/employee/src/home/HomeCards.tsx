@@ -1,4 +1,5 @@
 import { useSession } from '@legajo/ui/api/context.tsx';
+import ApprovalsCard from '../approvals/ApprovalsCard.tsx';
 import NewsCard from '../news/NewsCard.tsx';
 import NoticesCard from '../notices/NoticesCard.tsx';
 import TasksCard from '../onboarding/tasks/TasksCard.tsx';
@@ -27,6 +28,7 @@ export default function HomeCards() {
       )}
       {user?.estado === 'active' ? (
         <>
+          <ApprovalsCard />
           <SecondCard />
           <TasksCard />
         </>

@@ -10,12 +10,16 @@ export interface Told {
   readonly company: string;
   readonly country: string;
   readonly timeZone: string;
+  /** The desk is theirs too: they are led to it. */
+  readonly administers: boolean;
 }
 
 /** Those of these people who are active, by id. */
 export async function selectTold(tx: CompanyTransaction, personIds: readonly number[]): Promise<Told[]> {
   const { rows } = await sql<Told>`
-    select p.id, p.name, p.surname, p.mail, c.name as company, c.country, c.time_zone as "timeZone"
+    select p.id, p.name, p.surname, p.mail, c.name as company, c.country, c.time_zone as "timeZone",
+      exists (select 1 from person_profile t where t.company_id = ${tx.companyId} and t.person_id = p.id
+        and t.type <> 1) as administers
     from person p join company c on c.id = ${tx.companyId}
     where p.company_id = ${tx.companyId} and p.id = any(${[...personIds]}::bigint[]) and p.status = 'active'
     order by p.id`.execute(tx);

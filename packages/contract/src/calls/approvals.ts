@@ -58,7 +58,7 @@ const request = row.extend({
   /** Why it was called off. */
   motivo: z.string().nullable(),
   /** What the reader may do now. */
-  acciones: z.array(z.enum(['aprobar', 'rechazar', 'cancelar'])),
+  acciones: z.array(z.enum(['aprobar', 'rechazar', 'cancelar', 'pasar'])),
 });
 
 const decision = {
@@ -82,7 +82,7 @@ export const listApprovals = call({
     decididas: f.maybe(f.flag()),
   }),
   result: row,
-  summary: 'What waits for one’s decision, what one asked for, or what one decided; the newest first.',
+  summary: 'What waits for one’s decision, those due first; what one asked for or decided, the newest first.',
   source: 'ours',
 });
 

@@ -4,6 +4,7 @@ import type { PlaceKey } from './places.ts';
 const bringSigning = () => import('../../signing/second/screens.ts');
 const bringNews = () => import('../../news/screens.ts');
 const bringUploads = () => import('../../uploads/screens.ts');
+const bringApprovals = () => import('../../approvals/screens.ts');
 const bringData = () => import('../../self-service/MyDataScreen.tsx');
 
 /** The screen of each place, brought when it is opened. */
@@ -25,6 +26,8 @@ export const SCREENS = {
   upload: lazyRouteComponent(bringUploads, 'BringScreen'),
   news: lazyRouteComponent(bringNews, 'NewsScreen'),
   news_post: lazyRouteComponent(bringNews, 'PostScreen'),
+  approvals: lazyRouteComponent(bringApprovals, 'ApprovalsScreen'),
+  approval: lazyRouteComponent(bringApprovals, 'ApprovalScreen'),
   onboarding: lazyRouteComponent(() => import('../../onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
   onboarding_tasks: lazyRouteComponent(() => import('../../onboarding/tasks/TasksScreen.tsx'), 'TasksScreen'),
   notices: lazyRouteComponent(() => import('../../home/HomeCards.tsx'), 'NoticesScreen'),

@@ -74,19 +74,29 @@ function condition(
     and (${terms.kind}::text is null or r.kind = ${terms.kind}) and (${terms.state}::text is null or r.state = ${terms.state})`;
 }
 
-/** A page of them, the newest first. */
+/** What ends no page: a request of a step without a last day comes after all that have one. */
+export const NO_DAY = '9999-12-31';
+
+/** A page of them: of what waits, those due first and of these the oldest; else the newest first. */
 export async function selectRequests(
   tx: CompanyTransaction,
   personId: number,
   today: IsoDay,
   terms: Terms,
   page: Page,
-  after: number | null,
+  after: { readonly dueOn: IsoDay; readonly id: number } | null,
 ): Promise<ListedRequest[]> {
+  const due = sql`coalesce(s.due_on, ${NO_DAY}::date)`;
+  const [beyond, order] =
+    terms.whose === 'waiting'
+      ? [
+          sql`(${due}, r.id) > (${after?.dueOn ?? NO_DAY}::date, ${after?.id ?? 0}::bigint)`,
+          sql`${due}, r.id`,
+        ]
+      : [sql`r.id < ${after?.id ?? 0}::bigint`, sql`r.id desc`];
   const { rows } = await sql<ListedRequest>`
-    select ${shown(tx)} where ${condition(tx, personId, today, terms)}
-      and (${after}::bigint is null or r.id < ${after}::bigint)
-    order by r.id desc ${window(page, after !== null)}`.execute(tx);
+    select ${shown(tx)} where ${condition(tx, personId, today, terms)} and (${after === null} or ${beyond})
+    order by ${order} ${window(page, after !== null)}`.execute(tx);
   return rows;
 }
 
@@ -100,6 +110,20 @@ export async function countRequests(
     select count(*)::int as count from (select 1 from approval_request r
       where ${condition(tx, personId, today, terms)} limit ${COUNT_CAP}) c`.execute(tx);
   return rows[0]?.count ?? 0;
+}
+
+/** How many wait for somebody, of each kind that has some; counts to `most` of all of them, then stops. */
+export async function countWaitingByKind(
+  tx: CompanyTransaction,
+  personId: number,
+  today: IsoDay,
+  most: number,
+): Promise<{ readonly kind: ApprovalKind; readonly count: number }[]> {
+  const { rows } = await sql<{ kind: ApprovalKind; count: number }>`
+    select c.kind, count(*)::int as count from (select r.kind from approval_request r
+      where r.company_id = ${tx.companyId} and ${waitsFor(tx, personId, today)} limit ${most}) c
+    group by c.kind order by c.kind limit 20`.execute(tx);
+  return rows;
 }
 
 export async function selectRequest(tx: CompanyTransaction, id: number): Promise<ListedRequest | undefined> {

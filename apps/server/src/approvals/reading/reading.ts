@@ -1,4 +1,4 @@
-import { type ApprovalKind, type ApprovalState, dayIn, e, type Page } from '@legajo/contract';
+import { ACTIONS, type ApprovalKind, type ApprovalState, dayIn, e, type Page } from '@legajo/contract';
 import { inScope } from '../../people/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -12,6 +12,7 @@ import type { StepRow } from '../steps/step.ts';
 import {
   countRequests,
   type ListedRequest,
+  NO_DAY,
   reachesAbout,
   type ShownCandidate,
   type ShownDecision,
@@ -22,19 +23,20 @@ import {
   type Whose,
 } from './reading.sql.ts';
 
-/** What waits for the reader, what they asked for or decided about; a page. @throws Failure for a cursor that is none */
+/** What waits for the reader, those due first; what they asked for or decided about; a page. @throws Failure for a cursor that is none */
 export async function listRequests<W>(
   ctx: Ctx,
   terms: { readonly whose: Whose; readonly kind: ApprovalKind | null; readonly state: ApprovalState | null },
   { page, cursor }: { readonly page: Page; readonly cursor: string | undefined },
   toWire: (row: ListedRequest) => W,
 ): Promise<Listed<W>> {
-  const [after] = cursor === undefined ? [null] : decodeCursor(cursor, ['number']);
+  const [dueOn, id] = cursor === undefined ? [] : decodeCursor(cursor, ['day', 'number']);
   const { personId, timeZone } = ctx.actor;
   const today = dayIn(ctx.now, timeZone);
-  const rows = await selectRequests(ctx.tx, personId, today, terms, page, after as number | null);
+  const after = dueOn === undefined || id === undefined ? null : { dueOn, id };
+  const rows = await selectRequests(ctx.tx, personId, today, terms, page, after);
   const counted = await countRequests(ctx.tx, personId, today, terms);
-  return listed(rows, page, counted, toWire, ({ id }) => [id]);
+  return listed(rows, page, counted, toWire, (row) => [row.dueOn ?? NO_DAY, row.id]);
 }
 
 export interface ReadRequest {
@@ -45,6 +47,8 @@ export interface ReadRequest {
   /** The reader may decide about the open step. */
   readonly mayDecide: boolean;
   readonly mayCancel: boolean;
+  /** The reader may give the open step to somebody else. */
+  readonly mayReassign: boolean;
 }
 
 /**
@@ -74,5 +78,10 @@ export async function readRequest(ctx: Ctx, kinds: ApprovalKinds, id: number): P
     decisions: await selectDecisions(ctx.tx, id),
     mayDecide: !concern?.hand && standings.some(({ decided }) => decided === null),
     mayCancel: isAsker && request.state === 'pending',
+    mayReassign:
+      request.place !== null &&
+      ctx.actor.management &&
+      actions.has(ACTIONS.employees) &&
+      !(isAsker || concern?.hand),
   };
 }

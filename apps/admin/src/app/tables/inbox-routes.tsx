@@ -1,0 +1,24 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { inboxSearch } from '../../inbox/search-params.ts';
+import { shell, texts } from '../root.tsx';
+import { atPlace, screen } from './at-place.ts';
+
+/** What waits for somebody's approval. */
+const inbox = createRoute({
+  ...atPlace('inbox'),
+  validateSearch: inboxSearch,
+  loader: texts('approvals', 'inbox', 'tray', 'employment'),
+  component: screen(() => import('../../inbox/InboxScreen.tsx'), 'InboxScreen'),
+});
+
+/** Where messages lead to one request, the same in both portals. */
+const approval = createRoute({
+  getParentRoute: () => shell,
+  path: '/approvals/$id',
+  staticData: { access: 'session' },
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/inbox', search: { pedido: params.id }, replace: true });
+  },
+});
+
+export const inboxRoutes = [inbox, approval];
