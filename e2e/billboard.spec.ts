@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { flatPng } from '../apps/server/test/support/flat-png.ts';
 import { dayFromToday } from './support/days.ts';
 import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
@@ -186,6 +187,10 @@ test('who reads and who accepts is told by sector, and the rest are told once mo
   await page.getByRole('tab', { name: /^Leí y acepto/ }).click();
   await expect(page.getByText(/Aceptaron 1 de/).first()).toBeVisible();
   await expectSound(page, 'billboard-readers');
+  const record = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar constancia' }).click();
+  expect((await readFile(await (await record).path())).toString('latin1', 0, 5)).toBe('%PDF-');
+  await expect(page.getByRole('button', { name: /^Imprimir hojas/ })).toBeVisible();
   await page.getByRole('button', { name: /^Volver a avisar a/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Volver a avisar' }).click();
   await expect(page.getByText(/^Se avisa a/)).toBeVisible();

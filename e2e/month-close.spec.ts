@@ -5,6 +5,7 @@ const WORDS = {
   es: {
     hr: 'ana_rios',
     title: 'Cierre del mes',
+    report: 'Informe para inspección',
     table: 'Cierre por sector',
     places: 'Cierre por locación',
     by: 'Agrupar por',
@@ -16,6 +17,7 @@ const WORDS = {
   pt: {
     hr: 'bruno_lima',
     title: 'Fechamento do mês',
+    report: 'Relatório para fiscalização',
     table: 'Fechamento por setor',
     places: 'Fechamento por local',
     by: 'Agrupar por',
@@ -44,7 +46,12 @@ for (const language of ['es', 'pt'] as const)
     await page.getByRole('button', { name: /CSV$/ }).click();
     const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
     expect(lines).toHaveLength(await table.getByRole('row').count());
-    expect(lines.at(-1)).toContain(`"${words.total}"`);
+    expect(lines.at(-1)).toMatch(new RegExp(`^${words.total};`));
+    const sealed = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.report }).click();
+    const report = await sealed;
+    expect(report.suggestedFilename()).toMatch(/\.pdf$/);
+    expect((await readFile(await report.path())).toString('latin1', 0, 5)).toBe('%PDF-');
     const total = table.getByRole('row', { name: new RegExp(`^${words.total}`) });
     const number = total.getByRole('link', { name: words.open }).first();
     const count = Number(((await number.textContent()) ?? '').replaceAll(/\D/g, ''));

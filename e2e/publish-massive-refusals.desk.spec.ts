@@ -7,7 +7,7 @@ import { call, tokenOf } from './support/account.ts';
 import { monthsAgo } from './support/months.ts';
 import { activePeople, encryptedPaper, payslipOf, zipOf } from './support/papers.ts';
 import { dataOf } from './support/personal.ts';
-import { expect, expectSound, signIn, test } from './support/portal.ts';
+import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
 import { publishTo } from './support/publish-to.ts';
 import { counter, expectReview, sendPublication } from './support/publishing.ts';
 
@@ -17,6 +17,9 @@ const month = monthsAgo(1);
 const mark = String(Date.now()).slice(-6);
 /** What a massive publication takes at most. */
 const MOST_BYTES = 750 * 1024 ** 2;
+
+/** Files enough that a screen has its answer before they are read. */
+const READ_LONG = 3000;
 
 /** A folder of receipts of this journey's own, with one type. */
 async function typeOf(page: Page, hr: string, nombre: string, more: Record<string, string> = {}) {
@@ -56,7 +59,7 @@ test('what is no zip, and a zip of more than 750 MB, is refused before it travel
   }
 });
 
-test('each file that cannot go out says why, in its words; so does a zip that may not be opened', async ({
+test('each file that cannot go out says why, in its words; so does a zip that may not be opened [publish-massive.4]', async ({
   page,
 }) => {
   test.slow();
@@ -120,4 +123,44 @@ test('each file that cannot go out says why, in its words; so does a zip that ma
     await expectReview(page);
     await expect(reasons('Sin su par PDF o XML').filter({ hasText: `${two.cuil}.pdf` })).toBeVisible();
   });
+});
+
+test('while a zip of the same type and period is read, another one waits; once it was read, that one is read too [publish-massive.4]', async ({
+  page,
+  quiet,
+}) => {
+  test.slow();
+  quiet.allow(/409/);
+  const hr = await tokenOf(page, HR);
+  const name = `Espera ${mark}`;
+  const typeId = await typeOf(page, hr, name);
+  const bytes = payslipOf(['20000000001'], month.iso);
+  const many = zipOf(
+    'primero.zip',
+    Array.from({ length: READ_LONG }, (_, i) => ({ name: `recibo-${i}.pdf`, bytes })),
+  );
+  await signIn(page, 's', HR, PLACE);
+  await page.getByLabel('Carpeta').selectOption({ label: name });
+  await page.getByLabel('Tipo de documento').selectOption({ label: 'Recibo' });
+  await page.getByLabel('Período').selectOption({ label: month.named });
+  await page.locator('input[type=file]').setInputFiles(zipOf('segundo.zip', [{ name: 'otro.pdf', bytes }]));
+  const first = await page.request.post(`${portalUrl()}/v2/portal/publish/massive`, {
+    headers: { authorization: `Bearer ${hr}` },
+    multipart: { idSubCarpeta: String(typeId), periodo: month.written, file: many },
+  });
+  expect(first.status(), await first.text()).toBe(200);
+  const [{ idProceso }] = (await first.json()).results.data;
+  const send = page.getByRole('button', { name: 'Enviar y revisar' });
+  await send.click();
+  await expect(
+    page.getByText('Ya hay un archivo del mismo tipo y período en proceso de lectura.'),
+  ).toBeVisible();
+  await expectSound(page, 'massive-awaiting');
+  await expect
+    .poll(async () => dataOf(await call(page, hr, 'GET', `/v2/portal/processes/${idProceso}`))[0].fase, {
+      timeout: 90_000,
+    })
+    .toBe('review');
+  await send.click();
+  await expectReview(page);
 });

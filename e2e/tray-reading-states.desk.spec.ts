@@ -82,6 +82,27 @@ test('while a machine reads, one may decide; where it finds no text it says so; 
       await expectSound(page, 'tray-reading-order');
     });
 
+    await test.step('what was read cannot be had: it says so, the paper can be decided, and asked again it comes', async () => {
+      await page.setViewportSize({ width: 1366, height: 820 });
+      quiet.allow(/status of 503/);
+      const reading = /\/v2\/portal\/uploads\/\d+\/reading/;
+      await page.route(reading, (route) =>
+        route.fulfill({ status: 503, json: { code: 'SYSTEM_UNAVAILABLE', results: { data: [] } } }),
+      );
+      await page.reload();
+      await row('Vacío').click();
+      const panel = page.getByRole('region', { name: 'Lo que se leyó' });
+      await expect(panel.getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Aceptar/ }).first()).toBeEnabled();
+      await expectSound(page, 'tray-reading-error');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectSound(page, 'tray-reading-error');
+      await page.unroute(reading);
+      await panel.getByRole('button', { name: 'Reintentar' }).press('Enter');
+      await expect(panel).toContainText('No se encontró texto en las hojas.');
+      await expect(panel.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+    });
+
     await test.step('the same in Portuguese', async () => {
       await call(page, hr, 'PUT', '/v2/portal/me/language', { idioma: 'pt-BR' });
       await signIn(page, 's', HR, `/fileUploadResume?tab=documentos&buscar=${mark}`);

@@ -12,12 +12,14 @@ import { exportMessages } from './exports/messages.ts';
 import { homeMessages } from './home/messages.ts';
 import { integrityMessages } from './integrity/messages.ts';
 import { mfaMessages } from './mfa/messages.ts';
+import { notificationMessages } from './notifications/messages.ts';
 import { onboardingMessages } from './onboarding/messages.ts';
 import { peopleMessages } from './people/messages.ts';
 import type { Message } from './platform/messages/message.ts';
 import { platformMessages } from './platform/messages.ts';
 import { publicationMessages } from './publications/messages.ts';
 import { reminderMessages } from './reminders/messages.ts';
+import { reportMessages } from './reports/messages.ts';
 import { selfServiceMessages } from './self-service/messages.ts';
 import { sessionMessages } from './session/messages.ts';
 import { uploadMessages } from './uploads/messages.ts';
@@ -38,11 +40,13 @@ export const messages: readonly Message[] = [
   homeMessages,
   integrityMessages,
   mfaMessages,
+  notificationMessages,
   onboardingMessages,
   peopleMessages,
   platformMessages,
   publicationMessages,
   reminderMessages,
+  reportMessages,
   selfServiceMessages,
   sessionMessages,
   uploadMessages,

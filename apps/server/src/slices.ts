@@ -35,6 +35,7 @@ import { routes as leave } from './leave/routes.ts';
 import { workInterval } from './long-work/sweep.ts';
 import { routes as mfa } from './mfa/routes.ts';
 import { sendDeliveryTask } from './notifications/deliveries/deliver.ts';
+import { digestInterval } from './notifications/digest/digest.ts';
 import { oldNoticesInterval } from './notifications/own/sweep.ts';
 import { routes as notifications } from './notifications/routes.ts';
 import { tasks as onboardingTasks } from './onboarding/jobs.ts';
@@ -54,6 +55,8 @@ import { reviveInterval } from './publications/revive.ts';
 import { routes as publications } from './publications/routes.ts';
 import { routes as reminders } from './reminders/routes.ts';
 import { reminderInterval } from './reminders/sending/rounds.ts';
+import { reportMailInterval } from './reports/kept/mails.ts';
+import { routes as reports } from './reports/routes.ts';
 import { routes as searches } from './searches/routes.ts';
 import { routes as selfService } from './self-service/routes.ts';
 import { routes as session } from './session/routes.ts';
@@ -95,6 +98,7 @@ export type SliceName =
   | 'profiles'
   | 'publications'
   | 'reminders'
+  | 'reports'
   | 'searches'
   | 'self-service'
   | 'session'
@@ -129,7 +133,7 @@ export const slices: readonly Slice[] = [
     uses: ['audit', 'people'],
     routes: notifications,
     tasks: [sendDeliveryTask],
-    intervals: (platform) => [oldNoticesInterval(platform)],
+    intervals: (platform) => [oldNoticesInterval(platform), digestInterval(platform)],
   },
   { name: 'mfa', uses: ['audit'], isWayIn: true, routes: mfa },
   {
@@ -266,7 +270,7 @@ export const slices: readonly Slice[] = [
   },
   {
     name: 'billboard',
-    uses: ['account', 'audit', 'people'],
+    uses: ['account', 'accounts', 'audit', 'documents', 'people'],
     routes: billboard,
     intervals: (platform) => [tellingInterval(platform)],
   },
@@ -283,9 +287,15 @@ export const slices: readonly Slice[] = [
   },
   {
     name: 'reminders',
-    uses: ['account', 'audit', 'documents', 'folders', 'long-work', 'people'],
+    uses: ['account', 'accounts', 'audit', 'documents', 'folders', 'long-work', 'people'],
     routes: reminders,
     intervals: (platform) => [reminderInterval(platform)],
+  },
+  {
+    name: 'reports',
+    uses: ['account', 'audit', 'documents', 'people'],
+    routes: reports,
+    intervals: (platform) => [reportMailInterval(platform)],
   },
   {
     name: 'home',

@@ -4,6 +4,7 @@ import * as account from './calls/account.ts';
 import * as advances from './calls/advances.ts';
 import * as approvals from './calls/approvals.ts';
 import * as billboard from './calls/billboard.ts';
+import * as billboardPapers from './calls/billboard-papers.ts';
 import * as branding from './calls/branding.ts';
 import * as certificates from './calls/certificates.ts';
 import * as companySettings from './calls/company-settings.ts';
@@ -71,6 +72,7 @@ export const callsBySlice = {
   advances,
   approvals,
   billboard,
+  'billboard-papers': billboardPapers,
   branding,
   certificates,
   'company-settings': companySettings,

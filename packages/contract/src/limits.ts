@@ -148,6 +148,7 @@ export const LIMITS = {
   /** Devices of a person that are told (areas 17). */
   'push.person': 10,
   /** Between these hours of the company's day nothing but a mail goes out (areas 3.5). */
+  'digest.seconds': 300,
   'quiet.from.hour': 21,
   'quiet.until.hour': 8,
   /** What could not be handed over for so long is told by the portal alone. */
@@ -216,6 +217,8 @@ export const LIMITS = {
   'signatures.documents': 100_000,
   /** Ours: faces of one call: those of a page of a list. */
   'faces.people': 100,
+  /** Ours: people whom one sealed report names. */
+  'report.people': 10_000,
   /** Ours: people ticked for one activation; a search's people are as many as a selection takes. */
   'activation.people': 500,
   /** Ours: people ticked for another sector, location, position, manager or cost centre; a search's as of a selection. */

@@ -109,6 +109,8 @@ const EVERYDAY = new Set([
   'update-user-onboarding',
   'upload-for-employee',
   'upload-welcome-image',
+  'put-own-report',
+  'delete-own-report',
 ]);
 
 /** What a path speaks of that decides who reaches what, or proves who did: every change below it asks for a proof. */

@@ -109,11 +109,13 @@ export const CHANGES: Changes = {
   'put-billboard-id': evenRefused(billboardKeys.all, homeKeys.all),
   'delete-billboard-id': [billboardKeys.all, homeKeys.all],
   'resend-billboard': evenRefused(billboardKeys.all),
+  'print-billboard-sheets': [homeKeys.firstDay],
 
   // Reminders; asked for a preview as well, which changes nothing
   'create-signature-reminder': [reminderKeys.saved],
   'stop-reminder': [reminderKeys.all],
   'remind-now': [reminderKeys.all],
+  'print-reminder-sheets': [homeKeys.firstDay],
   // Mails in the company’s own words, and its welcome
   'put-custom-emails-id': evenRefused(customEmailKeys.all),
   'delete-custom-emails-id': evenRefused(customEmailKeys.all),
@@ -207,6 +209,8 @@ export const CHANGES: Changes = {
 
   // The company
   'save-company-settings': evenRefused(settingsKeys.company, accessKeys.all, homeKeys.all),
+  // Also one’s own.
+  'save-notification-settings': evenRefused(settingsKeys.notices, noticeKeys.wishes, noticeKeys.times),
   'put-mfa-profiles': evenRefused(settingsKeys.profiles),
   'put-sso': [settingsKeys.sso],
   'delete-sso': [settingsKeys.sso],
@@ -228,6 +232,8 @@ export const CHANGES: Changes = {
   'post-search': evenRefused(searchKeys.all),
   'put-search': evenRefused(searchKeys.all),
   'delete-search': evenRefused(searchKeys.all),
+  'put-own-report': [documentKeys.keptReports],
+  'delete-own-report': evenRefused(documentKeys.keptReports),
   'post-export': evenRefused(documentKeys.prepared),
   // A look at what there is: addresses that open once.
   'link-to-export': [],

@@ -3,9 +3,13 @@ import { toProblem } from '@legajo/ui/api/problem.ts';
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
+import type { ListPlace } from '@legajo/ui/kit/list/list-place.ts';
+import { ListPager } from '@legajo/ui/kit/list/Pager.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clean } from '../app/search.ts';
 import css from './Billboard.module.css';
 import { type Post, readersQuery, type SectorCount } from './posts.ts';
 
@@ -18,11 +22,23 @@ export function MissingReaders(props: {
 }) {
   const { post, sector, onAll, nameOf } = props;
   const { t } = useTranslation('billboard');
+  const [place, setPlace] = useState<ListPlace>({});
+  // A page belongs to its sector.
+  const [of, setOf] = useState(sector);
+  if (of?.id !== sector?.id) {
+    setOf(sector);
+    setPlace({});
+  }
   const list = useQuery(
-    readersQuery(useBackend(), post.id, {
-      estado: post.acepta === 1 ? 'sin_aceptar' : 'sin_leer',
-      sector: sector ? String(sector.id) : undefined,
-    }),
+    readersQuery(
+      useBackend(),
+      post.id,
+      {
+        estado: post.acepta === 1 ? 'sin_aceptar' : 'sin_leer',
+        sector: sector ? String(sector.id) : undefined,
+      },
+      place,
+    ),
   );
   const rows = list.data?.data ?? [];
   const total = list.data?.pagination?.total ?? rows.length;
@@ -56,8 +72,14 @@ export function MissingReaders(props: {
           </li>
         ))}
       </ul>
-      {total > rows.length ? (
-        <p className={css.help}>{t(($) => $.and_more, { more: total - rows.length })}</p>
+      {total > rows.length || place.page ? (
+        <ListPager
+          place={place}
+          pagination={list.data?.pagination}
+          shown={rows.length}
+          onGo={(change) => setPlace((before) => clean({ ...before, ...change }))}
+          hint={null}
+        />
       ) : null}
     </Section>
   );

@@ -4,15 +4,19 @@ import { toProblem } from '@legajo/ui/api/problem.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { ConfirmDialog } from '@legajo/ui/kit/dialog/ConfirmDialog.tsx';
+import type { ListPlace } from '@legajo/ui/kit/list/list-place.ts';
+import { ListPager } from '@legajo/ui/kit/list/Pager.tsx';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clean } from '../app/search.ts';
 import css from './Billboard.module.css';
 import { MissingReaders } from './MissingReaders.tsx';
-import { type Post, type SectorCount, sectorsOfPostQuery } from './posts.ts';
+import { PostPapers } from './PostPapers.tsx';
+import { type Post, SECTORS, type SectorCount, sectorsOfPostQuery } from './posts.ts';
 
 const NO_ROWS: readonly SectorCount[] = [];
 
@@ -27,7 +31,8 @@ export function Readers({ post }: { readonly post: Post }) {
   const asks = post.acepta === 1;
   const done = asks ? post.aceptados : post.leidos;
   const missing = Math.max(0, post.destinatarios - done);
-  const counts = useQuery(sectorsOfPostQuery(backend, post.id));
+  const [place, setPlace] = useState<ListPlace>({});
+  const counts = useQuery(sectorsOfPostQuery(backend, post.id, place));
   const resend = useMutation({
     mutationFn: () =>
       backend.api(resendBillboard, {
@@ -66,7 +71,7 @@ export function Readers({ post }: { readonly post: Post }) {
         </div>
         <DataTable
           caption={t(($) => $.by_sector)}
-          rows={counts.data ?? NO_ROWS}
+          rows={counts.data?.data ?? NO_ROWS}
           rowId={(row) => String(row.id)}
           rowName={nameOf}
           onOpen={setSector}
@@ -103,7 +108,18 @@ export function Readers({ post }: { readonly post: Post }) {
           ]}
           empty={<p>{t(($) => $.nobody)}</p>}
         />
+        {(counts.data?.pagination?.total ?? 0) > SECTORS || place.page ? (
+          <ListPager
+            place={place}
+            usual={SECTORS}
+            pagination={counts.data?.pagination}
+            shown={counts.data?.data.length ?? 0}
+            onGo={(change) => setPlace((before) => clean({ ...before, ...change }))}
+            hint={null}
+          />
+        ) : null}
         {asks ? <p className={css.help}>{t(($) => $.what_counts)}</p> : null}
+        <PostPapers post={post} missing={missing} />
       </div>
       <MissingReaders post={post} sector={sector} onAll={() => setSector(null)} nameOf={nameOf} />
       <ConfirmDialog

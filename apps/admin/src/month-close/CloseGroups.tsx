@@ -2,6 +2,7 @@ import { ACTIONS } from '@legajo/contract/actions';
 import { useSession } from '@legajo/ui/api/context.tsx';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
+import { NumberTable } from '@legajo/ui/table/NumberTable.tsx';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import css from './MonthClose.module.css';
@@ -32,11 +33,11 @@ export function CloseGroups(props: {
     );
   const number = (row: CloseRow, state: CloseState) => {
     const count = row[COUNT_OF[state]];
-    // Of those without a group there is no list of their own.
-    if (count === 0 || (row.id === null && row.total === 0)) return format.number(count);
-    const group = row.total === 1 ? {} : { [by]: String(row.id) };
+    if (count === 0) return format.number(count);
+    // 0 is who has none.
+    const group = row.total === 1 ? {} : { [by]: String(row.id ?? 0) };
     const search = { ...which, ...(by === 'locacion' ? { por: by } : {}), estado: state, ...group };
-    const name = row.total === 1 ? t(($) => $.total) : (row.nombre ?? '');
+    const name = row.total === 1 ? t(($) => $.total) : (row.nombre ?? t(($) => $.none[by]));
     return (
       <Link
         to="/documents/month-close"
@@ -85,8 +86,7 @@ export function CloseGroups(props: {
           </Link>
         </p>
       ) : null}
-      <table className={css.table}>
-        <caption className="sr-only">{t(($) => $.table[by])}</caption>
+      <NumberTable caption={t(($) => $.table[by])}>
         <thead>
           <tr>
             <th scope="col">{t(($) => $.group[by])}</th>
@@ -115,7 +115,7 @@ export function CloseGroups(props: {
             {cells(total)}
           </tr>
         </tfoot>
-      </table>
+      </NumberTable>
       <p className={css.note}>{t(($) => $.note)}</p>
     </>
   );

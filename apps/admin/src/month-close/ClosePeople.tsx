@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { KeyHint } from '../shell/KeyHint.tsx';
+import { CloseSheets } from './CloseSheets.tsx';
 import css from './MonthClose.module.css';
 import {
   type ClosePerson,
@@ -25,6 +26,8 @@ import {
 import type { CloseSearch } from './search-params.ts';
 
 const NO_ROWS: readonly ClosePerson[] = [];
+/** The group of those who have none; a reminder names groups alone. */
+const NONE = '0';
 
 /** The people behind a number; a row opens the document that is least far, or their file where there is none. */
 export function ClosePeople(props: {
@@ -72,7 +75,10 @@ export function ClosePeople(props: {
   };
   // Who opened it and whoever did not are reminded to sign alike: whom it reaches is shown there before it goes out.
   const reminds =
-    actions.includes(ACTIONS.signatureReminder) && (state === 'sin_abrir' || state === 'sin_firmar')
+    actions.includes(ACTIONS.signatureReminder) &&
+    search.sector !== NONE &&
+    search.locacion !== NONE &&
+    (state === 'sin_abrir' || state === 'sin_firmar')
       ? state
       : null;
   const remind = () => {
@@ -82,7 +88,8 @@ export function ClosePeople(props: {
     void navigate({ to: '/documents/publish/signature-reminder', search: about });
   };
   const id = search.sector ?? search.locacion;
-  const group = groups.find((row) => String(row.id) === id)?.nombre;
+  const by = search.sector === undefined ? 'locacion' : 'sector';
+  const group = id === NONE ? t(($) => $.none[by]) : groups.find((row) => String(row.id) === id)?.nombre;
   const title = [t(($) => $.states[state]), group, format.period(which.periodo)].filter(Boolean).join(' · ');
   return (
     <section aria-label={title}>
@@ -97,6 +104,7 @@ export function ClosePeople(props: {
               {t(($) => $.remind[reminds])}
             </Button>
           ) : null}
+          {reminds ? <CloseSheets which={which} search={search} target={reminds} /> : null}
         </div>
       </div>
       <DataTable

@@ -1,3 +1,4 @@
+import { monthCloseReport } from '@legajo/contract/calls/month-close';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { saveBlob } from '@legajo/ui/api/save-blob.ts';
@@ -7,17 +8,18 @@ import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
-import { writeCsv } from '@legajo/ui/table/write-csv.ts';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
+import { IconFileCertificate } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { everyTypeQuery } from '../publications/setup.ts';
+import { CloseFiles } from './CloseFiles.tsx';
 import { CloseGroups } from './CloseGroups.tsx';
 import { ClosePeople } from './ClosePeople.tsx';
 import css from './MonthClose.module.css';
-import { type CloseRow, COUNT_OF, closeQuery, monthsUntil } from './month-close.ts';
-import { type CloseSearch, STATES } from './search-params.ts';
+import { closeQuery, monthsUntil } from './month-close.ts';
+import type { CloseSearch } from './search-params.ts';
 
 const MONTHS = 13;
 
@@ -49,19 +51,10 @@ export function MonthCloseScreen() {
           ...change,
         }) as CloseSearch,
     });
-  const download = (rows: readonly CloseRow[]) => {
-    const header = [
-      ...[t(($) => $.group[por]), t(($) => $.people)],
-      ...STATES.map((state) => t(($) => $.states[state])),
-    ];
-    const lines = rows.map((row) => [
-      row.total === 1 ? t(($) => $.total) : (row.nombre ?? t(($) => $.none[por])),
-      row.personas,
-      ...STATES.map((state) => row[COUNT_OF[state]]),
-    ]);
-    const csv = new Blob([writeCsv([header, ...lines])], { type: 'text/csv;charset=utf-8' });
-    saveBlob(document, csv, `${t(($) => $.file)}-${periodo.replace('/', '-')}.csv`);
-  };
+  const report = useMutation({
+    mutationFn: () => backend.blob(monthCloseReport, { query: which }),
+    onSuccess: (pdf) => saveBlob(document, pdf, `${t(($) => $.file)}-${periodo.replace('/', '-')}.pdf`),
+  });
   const failed = types.error ?? close.error;
   return (
     <Page
@@ -69,12 +62,20 @@ export function MonthCloseScreen() {
       sub={t(($) => $.sub)}
       actions={
         close.data && close.data.length > 0 && !search.estado ? (
-          <Button icon={<IconFileSpreadsheet />} onClick={() => download(close.data)}>
-            {t(($) => $.csv)}
-          </Button>
+          <>
+            <CloseFiles which={which} by={por} />
+            <Button
+              icon={<IconFileCertificate />}
+              working={report.isPending && t(($) => $.report.working)}
+              onClick={() => report.mutate()}
+            >
+              {t(($) => $.report.act)}
+            </Button>
+          </>
         ) : null
       }
     >
+      <ProblemNotice problem={report.error ? toProblem(report.error) : null} />
       <search className={css.filters}>
         <SelectField
           label={t(($) => $.type)}

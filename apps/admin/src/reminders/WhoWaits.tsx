@@ -14,6 +14,7 @@ import { KeyHint } from '../shell/KeyHint.tsx';
 import type { ReminderFilter } from './draft.ts';
 import css from './Reminders.module.css';
 import { peopleQuery, type ReminderPlace, type WaitingPerson } from './reminders.ts';
+import { UnreachableSheets } from './UnreachableSheets.tsx';
 
 const NO_ROWS: readonly WaitingPerson[] = [];
 
@@ -88,6 +89,7 @@ export function WhoWaits(props: {
             />
             <Figure label={t(($) => $.figures.already)} value={format.number(foreseen.ya_recordados_hoy)} />
           </Figures>
+          {filter ? <UnreachableSheets filter={filter} /> : null}
         </>
       ) : null}
       <DataTable

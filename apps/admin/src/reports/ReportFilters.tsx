@@ -12,15 +12,17 @@ interface Choice {
   readonly label: string;
 }
 
-/** Folder, type, and where people worked when they were sent it. */
+/** Folder, type, and where people worked when they were sent it; of people, where they work now. */
 export function ReportFilters(props: {
   readonly search: ReportSearch;
+  /** Folder and type narrow it too, and places are those of then. */
+  readonly ofDocuments: boolean;
   readonly onGo: (change: { readonly [K in keyof ReportSearch]?: string | undefined }) => void;
 }) {
-  const { search, onGo } = props;
+  const { search, ofDocuments, onGo } = props;
   const { t } = useTranslation('reports');
   const backend = useBackend();
-  const types = useQuery(everyTypeQuery(backend)).data ?? [];
+  const types = useQuery({ ...everyTypeQuery(backend), enabled: ofDocuments }).data ?? [];
   const sectors = useQuery(sectorsQuery(backend)).data ?? [];
   const locations = useQuery(locationsQuery(backend)).data ?? [];
   const named = (rows: readonly { readonly id: number; readonly nombre: string }[]) =>
@@ -29,9 +31,13 @@ export function ReportFilters(props: {
     ([id, nombre]) => ({ id, nombre }),
   );
   const within = types.filter(({ carpeta_id: id }) => !search.carpeta || String(id) === search.carpeta);
-  const select = (name: keyof ReportSearch, options: readonly Choice[], more: object = {}) => (
+  const select = (
+    name: 'carpeta' | 'tipo' | 'sector' | 'locacion',
+    options: readonly Choice[],
+    more: object = {},
+  ) => (
     <SelectField
-      label={t(($) => $.filter[name])}
+      label={t(($) => (ofDocuments ? $.filter[name] : $.filter_now[name as 'sector']))}
       hideLabel
       placeholder={t(($) => $.every[name])}
       value={search[name] ?? ''}
@@ -41,8 +47,12 @@ export function ReportFilters(props: {
   );
   return (
     <search className={css.filters}>
-      {select('carpeta', named(folders), { tipo: undefined })}
-      {select('tipo', named(within.map((type) => ({ id: type.tipo_id, nombre: type.tipo_nombre }))))}
+      {ofDocuments ? (
+        <>
+          {select('carpeta', named(folders), { tipo: undefined })}
+          {select('tipo', named(within.map((type) => ({ id: type.tipo_id, nombre: type.tipo_nombre }))))}
+        </>
+      ) : null}
       {select('sector', named(sectors))}
       {select('locacion', named(locations))}
     </search>

@@ -6,3 +6,4 @@ export { createUser, type UserAccess } from './create-user.ts';
 export { grantAccess } from './grant-access.ts';
 export { inviteOn } from './invite.ts';
 export { accountsMessages } from './messages.ts';
+export { printWaiting, type WaitingSheet } from './sheets/print-waiting.ts';

@@ -8,6 +8,7 @@ import { seenBy } from './keep.ts';
 import { type CountedPost, countPosts, type PostsAsked, selectPost, selectPosts } from './posts.sql.ts';
 import {
   countReaders,
+  countSectors,
   type Reader,
   type ReaderState,
   type SectorCount,
@@ -55,8 +56,17 @@ export async function listReaders<W>(
   return listed(rows, page, total, toWire, (row) => [row.surname, row.name, row.id]);
 }
 
-/** The same counted by sector. @throws Failure `notFound` */
-export async function countBySector(ctx: Ctx, id: number): Promise<SectorCount[]> {
+/** The same counted by sector, a page of it. @throws Failure `notFound` */
+export async function countBySector<W>(
+  ctx: Ctx,
+  id: number,
+  { page, cursor }: Asked,
+  toWire: (sector: SectorCount) => W,
+): Promise<Listed<W>> {
   await readPost(ctx, id);
-  return selectSectorCounts(ctx.tx, { id, viewer: ctx.actor.personId });
+  const after = cursor === undefined ? null : decodeCursor(cursor, ['number', 'text', 'number']);
+  const asked = { id, viewer: ctx.actor.personId };
+  const rows = await selectSectorCounts(ctx.tx, { ...asked, page, after });
+  const total = await countSectors(ctx.tx, asked);
+  return listed(rows, page, total, toWire, (row) => [Number(row.id === null), row.sector ?? '', row.id ?? 0]);
 }

@@ -37,10 +37,8 @@ interface Asked {
   readonly sector: number | null;
 }
 
-const MOST_SECTORS = 1000;
-
 /** Post `b`, those it is for as `p`, and what each did as `r` and `t`. */
-const readers = (tx: CompanyTransaction, { id, viewer }: Pick<Asked, 'id' | 'viewer'>) => sql`
+export const readers = (tx: CompanyTransaction, { id, viewer }: Pick<Asked, 'id' | 'viewer'>) => sql`
   billboard_post b
   join person p on p.company_id = ${tx.companyId} and ${isFor(tx)} and ${inScope(tx, viewer)}
   left join sector s on s.company_id = ${tx.companyId} and s.id = p.sector_id
@@ -56,7 +54,8 @@ const STATES: Readonly<Record<ReaderState, RawBuilder<unknown>>> = {
   unaccepted: sql`and t.accepted_at is null`,
 };
 
-const filtered = ({ state, sector }: Pick<Asked, 'state' | 'sector'>) => sql`
+/** Which of them are meant. */
+export const filtered = ({ state, sector }: Pick<Asked, 'state' | 'sector'>) => sql`
   ${state === null ? sql`` : STATES[state]}
   ${sector === null ? sql`` : sector === 0 ? sql`and p.sector_id is null` : sql`and p.sector_id = ${sector}::bigint`}`;
 
@@ -95,16 +94,37 @@ export async function countReaders(tx: CompanyTransaction, asked: Asked): Promis
   return rows[0]?.total ?? 0;
 }
 
-/** The same counted by sector, by its name; who has none comes last. */
+/** Where a page of sectors goes on. */
+export type AfterSector = readonly [hasNone: number, name: string, id: number];
+
+/** The same counted by sector, a page by their names; who has none comes last. */
 export async function selectSectorCounts(
   tx: CompanyTransaction,
-  asked: Pick<Asked, 'id' | 'viewer'>,
+  asked: Pick<Asked, 'id' | 'viewer'> & { readonly page: Page; readonly after: AfterSector | null },
 ): Promise<SectorCount[]> {
+  const { page, after } = asked;
+  const from = after
+    ? sql`where ((c.id is null)::int, coalesce(c.sector, '') collate "es-x-icu", coalesce(c.id, 0))
+        > (${after[0]}::int, ${after[1]} collate "es-x-icu", ${after[2]}::bigint)`
+    : sql``;
   const { rows } = await sql<SectorCount>`
-    select p.sector_id as id, s.name as sector, count(*)::int as people, count(r.read_at)::int as read,
-      count(t.accepted_at)::int as accepted
-    from ${readers(tx, asked)}
-    group by p.sector_id, s.name order by s.name collate "es-x-icu" nulls last, p.sector_id
-    limit ${MOST_SECTORS}`.execute(tx);
+    select c.* from (
+      select p.sector_id as id, s.name as sector, count(*)::int as people, count(r.read_at)::int as read,
+        count(t.accepted_at)::int as accepted
+      from ${readers(tx, asked)} group by p.sector_id, s.name) c
+    ${from}
+    order by (c.id is null)::int, coalesce(c.sector, '') collate "es-x-icu", coalesce(c.id, 0)
+    ${window(page, after !== null)}`.execute(tx);
   return rows;
+}
+
+/** How many sectors there are, up to the cap; who has none is one more. */
+export async function countSectors(
+  tx: CompanyTransaction,
+  asked: Pick<Asked, 'id' | 'viewer'>,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total
+    from (select 1 from ${readers(tx, asked)} group by p.sector_id limit ${COUNT_CAP}) c`.execute(tx);
+  return rows[0]?.total ?? 0;
 }

@@ -1,11 +1,14 @@
 import { e, type Input } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/billboard';
+import * as paperCalls from '@legajo/contract/calls/billboard-papers';
 import * as newsCalls from '@legajo/contract/calls/news';
 import { refuseField } from '../platform/failure.ts';
 import { type Binding, bind, bindSteps, Streamed } from '../platform/http/binding.ts';
 import { bindOnce } from '../platform/once/bind-once.ts';
 import { removePost, type SentPost, savePost } from './keep.ts';
 import { acceptNews, listNews, readFile, readNews } from './news/news.ts';
+import { openAcceptances } from './paper/acceptances.ts';
+import { printPostSheets } from './paper/sheets.ts';
 import { countBySector, listPosts, listReaders, readPost } from './posts.ts';
 import { resendPost } from './telling/telling.ts';
 import { mineToWire, newsToWire, postToWire, readerToWire, sectorToWire } from './wire.ts';
@@ -79,9 +82,18 @@ export const routes: readonly Binding[] = [
       readerToWire,
     ),
   ),
-  bind(calls.billboardBySector, async (ctx, { params }) =>
-    (await countBySector(ctx, params.id)).map(sectorToWire),
+  bind(calls.billboardBySector, (ctx, { params, query }) =>
+    countBySector(ctx, params.id, { page: query.pagination, cursor: query.cursor }, sectorToWire),
   ),
+  bindSteps(paperCalls.billboardAcceptances, async (steps, { params }) => {
+    const pdf = await openAcceptances(steps, params.id);
+    const fileName = `constancia-aviso-${params.id}.pdf`;
+    return new Streamed(pdf, 'application/pdf', { fileName, inline: false });
+  }),
+  bindSteps(paperCalls.printBillboardSheets, async (steps, { params, body }) => {
+    const pdf = await printPostSheets(steps, params.id, body.parte);
+    return new Streamed(pdf, 'application/pdf', { fileName: `hojas-aviso-${params.id}.pdf`, inline: false });
+  }),
   bind(calls.resendBillboard, async (ctx, { params, body }) => [
     { enviados: await resendPost(ctx, params.id, READERS[body.a] as 'unread' | 'unaccepted') },
   ]),

@@ -451,6 +451,22 @@ export interface CompanyLogo {
   width: number;
 }
 
+export interface CompanyNotification {
+  company_id: number;
+  digest: boolean;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  version: number;
+}
+
+export interface CompanyNotificationRule {
+  active: boolean;
+  channel: string;
+  company_id: number;
+  fixed: boolean;
+  topic: string;
+}
+
 export interface CompanySetting {
   advance_by: Generated<string>;
   advance_cap: Numeric | null;
@@ -944,6 +960,15 @@ export interface KeptAnswer {
   person_id: number;
 }
 
+export interface KeptReport {
+  company_id: number;
+  every: string | null;
+  filters: Json;
+  next_on: string | null;
+  person_id: number;
+  report: string;
+}
+
 export interface LeavePolicy {
   brackets: Json;
   company_id: number;
@@ -1162,6 +1187,7 @@ export interface Notification {
   about: string;
   company_id: number;
   created_at: Timestamp;
+  digest: string | null;
   fact: string;
   hidden_at: Timestamp | null;
   id: Generated<number>;
@@ -1177,6 +1203,14 @@ export interface NotificationPreference {
   company_id: number;
   person_id: number;
   topic: string;
+}
+
+export interface NotificationTime {
+  company_id: number;
+  digest: boolean | null;
+  person_id: number;
+  quiet_from: number | null;
+  quiet_until: number | null;
 }
 
 export interface Onboarding {
@@ -1874,6 +1908,8 @@ export interface DB {
   company: Company;
   company_key: CompanyKey;
   company_logo: CompanyLogo;
+  company_notification: CompanyNotification;
+  company_notification_rule: CompanyNotificationRule;
   company_setting: CompanySetting;
   company_slug: CompanySlug;
   credential: Credential;
@@ -1911,6 +1947,7 @@ export interface DB {
   integrity_walk: IntegrityWalk;
   job_revival: JobRevival;
   kept_answer: KeptAnswer;
+  kept_report: KeptReport;
   leave_policy: LeavePolicy;
   leave_profile: LeaveProfile;
   list_columns: ListColumns;
@@ -1932,6 +1969,7 @@ export interface DB {
   notice: Notice;
   notification: Notification;
   notification_preference: NotificationPreference;
+  notification_time: NotificationTime;
   onboarding: Onboarding;
   onboarding_done: OnboardingDone;
   onboarding_file: OnboardingFile;

@@ -5,7 +5,10 @@ export { documentBlobs } from './blob-references.ts';
 export { cancelDocuments, replaceDocuments } from './cancel.ts';
 export { newCode, readCode } from './code.ts';
 export { askAgain } from './completeness/asking-work.ts';
+export { type PaperFigures, readPaperFigures } from './completeness/figures.ts';
+export type { Counted, MonthCount } from './counts/counted.ts';
 export { putCountsRight } from './counts/fold.ts';
+export { readMainReport, readSigningReport, type SignedMonth } from './counts/main-report.ts';
 export type { DocumentRow, OwnPaper } from './document.ts';
 export type { HeldPapers } from './file/held-papers.ts';
 export { paperStanding, readHeldPapers } from './file/held-papers.ts';
@@ -19,6 +22,7 @@ export {
   receiveDocument,
 } from './keep/keep-documents.ts';
 export type { NewDocument } from './keep/new-document.ts';
+export { treeRoot } from './keep/tree-root.ts';
 export { documentNet } from './net/own-net.ts';
 export { type Pay, readPay, writePay } from './net/pay.ts';
 export { requireAnswerable } from './observations/answering.ts';

@@ -1,6 +1,5 @@
 import { DOCUMENT_AFTER, DOCUMENT_STATE_WIRE, e } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/documents';
-import { reportsMain } from '@legajo/contract/calls/reports';
 import { replaceSecondSigner } from '@legajo/contract/calls/second-signer';
 import type { Ctx, Steps } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
@@ -10,8 +9,6 @@ import { cancelDocuments, parseIds } from './cancel.ts';
 import { changeDocument } from './change/change.ts';
 import { routes as closeRoutes } from './close/routes.ts';
 import { routes as completenessRoutes } from './completeness/routes.ts';
-import { readMainReport } from './counts/main-report.ts';
-import { monthToWire, wireToCounted } from './counts/wire.ts';
 import { selectDetail } from './detail.sql.ts';
 import { selectInScope } from './documents.sql.ts';
 import { routes as fileRoutes } from './file/routes.ts';
@@ -147,9 +144,6 @@ export const routes = [
   ...completenessRoutes,
   ...fileRoutes,
   ...closeRoutes,
-  bind(reportsMain, async (ctx, { query }) =>
-    (await readMainReport(ctx, wireToCounted(query))).map(monthToWire),
-  ),
   bind(calls.myDocuments, (ctx, { query }) =>
     listMine(ctx, query.pagination, query.cursor, (row, stamp, first, second) =>
       mineToWire(row, stamp, first, second, {

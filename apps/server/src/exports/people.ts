@@ -13,6 +13,7 @@ import { asCompany } from '../platform/company.ts';
 import type { Actor, Ctx, Platform } from '../platform/context.ts';
 import { csvLine } from '../platform/csv/read.ts';
 import type { TableRoom } from '../platform/csv/read-table.ts';
+import { CSV_MARK, csvCell, TABLE_MEDIA, WORKBOOK } from '../platform/csv/write-table.ts';
 import { type WorkbookCell, writeWorkbook } from '../platform/csv/write-workbook.ts';
 import { Failure } from '../platform/failure.ts';
 import { peopleCells } from './people-wire.ts';
@@ -27,11 +28,6 @@ export interface PeopleExport {
 }
 
 const ROWS_AT_A_TIME = 1000;
-const WORKBOOK = { deadlineMs: 60_000, memoryBytes: 1024 * 1_048_576 };
-const MEDIA = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
 
 /**
  * How many people an export holds.
@@ -54,7 +50,7 @@ export async function openPeople(platform: Platform, actor: Actor, wanted: Peopl
   const fileName = `empleados-${day}.${wanted.format}`;
   const bytes =
     wanted.format === 'csv' ? asCsv(columns, rows, day) : await asWorkbook(platform, columns, rows, day);
-  return { fileName, mediaType: MEDIA[wanted.format], bytes };
+  return { fileName, mediaType: TABLE_MEDIA[wanted.format], bytes };
 }
 
 /** Pages of the search, each in a transaction of its own: a slow reader holds none open. */
@@ -82,13 +78,10 @@ async function* asCsv(
   pages: AsyncIterable<readonly ListedEmployee[]>,
   today: IsoDay,
 ) {
-  yield Buffer.from(`\ufeff${csvLine(columns)}`);
+  yield Buffer.from(CSV_MARK + csvLine(columns));
   for await (const rows of pages)
-    yield Buffer.from(rows.map((row) => csvLine(peopleCells(row, columns, today).map(plain))).join(''));
+    yield Buffer.from(rows.map((row) => csvLine(peopleCells(row, columns, today).map(csvCell))).join(''));
 }
-
-const plain = (cell: WorkbookCell) =>
-  cell !== null && typeof cell === 'object' ? cell.day.split('-').reverse().join('/') : cell;
 
 async function asWorkbook(
   room: TableRoom,

@@ -10,6 +10,7 @@ export { addDays } from './ages.ts';
 export { addPeople } from './create/add-people.ts';
 export { type Created, type CreateExtra, createEmployee } from './create/create.ts';
 export { type CompanyRules, enrol, findProblem, findTwin, uniquely } from './create/enrol.ts';
+export { readHolder } from './holders/holder.ts';
 export { columnsOf } from './list/columns.ts';
 export { isSameNumber, plainFileNumber } from './list/file-number.ts';
 export { foundBy, plainNumber } from './list/found-by.ts';

@@ -68,6 +68,8 @@ export interface Platform extends Ground {
   readonly pictures: PictureGate;
   /** Pages read at a time; each takes a core for seconds. */
   readonly letters: LetterGate;
+  /** Long lists drawn on paper at a time. */
+  readonly papers: Gate;
   /** Spreadsheets read or written at a time; each is a process. */
   readonly tables: Gate;
   /** PKCS#12 files opened at a time; each is a process that works its keys out. */

@@ -1,6 +1,7 @@
 import { type ErrorDefinition, processMay } from '@legajo/contract';
 import { record } from '../audit/public.ts';
 import { dropGrant } from '../certificates/public.ts';
+import { treeRoot } from '../documents/public.ts';
 import { asCompany } from '../platform/company.ts';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Platform } from '../platform/context.ts';
@@ -8,7 +9,6 @@ import { MANY_ROWS } from '../platform/db/statistics.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
 import { settleEnd } from './process/settle.ts';
 import { waits } from './process/standing.ts';
-import { treeRoot } from './root.ts';
 import { refreshCounts } from './statements/counts.sql.ts';
 import { selectPublishedHashes } from './statements/finish.sql.ts';
 import { moveProcess, type ProcessRow, selectForJob, updateProcess } from './statements/processes.sql.ts';

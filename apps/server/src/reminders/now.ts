@@ -8,7 +8,8 @@ import type { ReminderFilter, ReminderTarget } from './filter.ts';
 import { remindSome } from './sending/send.ts';
 import { openRound, updateRound } from './sending/sent.sql.ts';
 import { standingOf } from './sending/standing.ts';
-import { countWaiting, type Named, selectUnreachable } from './waiting.sql.ts';
+import { type Named, selectUnreachable } from './unreachable.sql.ts';
+import { countWaiting } from './waiting.sql.ts';
 
 /** How many are named of those whom nothing reaches. */
 const MOST_NAMED = 20;
@@ -30,7 +31,7 @@ export async function foresee(ctx: Ctx, filter: ReminderFilter): Promise<Foresee
     filter,
     dayIn(ctx.now, ctx.actor.timeZone),
   );
-  const first = unreachable > 0 ? await selectUnreachable(ctx.tx, viewer, filter, MOST_NAMED) : [];
+  const first = unreachable > 0 ? await selectUnreachable(ctx.tx, viewer, filter, { most: MOST_NAMED }) : [];
   return { people, documents, today, unreachable: { total: unreachable, first } };
 }
 

@@ -1,25 +1,33 @@
 import { dayIn, hourIn, type IsoDay, instantIn } from '@legajo/contract';
+import { isNationalHoliday } from '@legajo/contract/holidays/holidays';
 import { addDays } from '../people/public.ts';
 
-/** Nobody is reminded before this hour, or from the other one on, or on a Sunday (areas 6.2). */
+/** Where a company's people are, and what its clocks show. */
+export interface CompanyTime {
+  readonly country: string;
+  readonly timeZone: string;
+}
+
+/** Nobody is reminded before this hour, from the other one on, on a Sunday or a national holiday (areas 6.2). */
 const FROM_HOUR = 8;
 const TO_HOUR = 20;
 
-const isSunday = (day: IsoDay) => new Date(`${day}T12:00:00Z`).getUTCDay() === 0;
+const isOff = (day: IsoDay, country: string) =>
+  new Date(`${day}T12:00:00Z`).getUTCDay() === 0 || isNationalHoliday(country, day);
 
-/** Whether people may be reminded at an instant, by the clocks of their company. */
-export function isFree(at: Date, timeZone: string): boolean {
+/** Whether people may be reminded at an instant, by the clocks and the holidays of their company. */
+export function isFree(at: Date, { country, timeZone }: CompanyTime): boolean {
   const hour = hourIn(at, timeZone);
-  return hour >= FROM_HOUR && hour < TO_HOUR && !isSunday(dayIn(at, timeZone));
+  return hour >= FROM_HOUR && hour < TO_HOUR && !isOff(dayIn(at, timeZone), country);
 }
 
 /** The first instant from this one on at which they may be. */
-export function nextFree(at: Date, timeZone: string): Date {
-  if (isFree(at, timeZone)) return at;
-  const today = dayIn(at, timeZone);
-  let day = hourIn(at, timeZone) >= FROM_HOUR || isSunday(today) ? addDays(today, 1) : today;
-  if (isSunday(day)) day = addDays(day, 1);
-  return instantIn(day, '08:00', timeZone);
+export function nextFree(at: Date, company: CompanyTime): Date {
+  if (isFree(at, company)) return at;
+  const today = dayIn(at, company.timeZone);
+  let day = hourIn(at, company.timeZone) >= FROM_HOUR ? addDays(today, 1) : today;
+  while (isOff(day, company.country)) day = addDays(day, 1);
+  return instantIn(day, '08:00', company.timeZone);
 }
 
 /**
@@ -30,9 +38,10 @@ export function nextFree(at: Date, timeZone: string): Date {
 export function nextRound(
   { startsAt, everyDays, endsOn }: { startsAt: Date; everyDays: number | null; endsOn: IsoDay | null },
   after: Date,
-  timeZone: string,
+  company: CompanyTime,
 ): Date | null {
   if (everyDays === null || endsOn === null) return null;
+  const { timeZone } = company;
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
     startsAt,
   );
@@ -40,5 +49,5 @@ export function nextRound(
   const first = dayIn(startsAt, timeZone);
   const passed = Math.max(0, Math.floor((Date.parse(today) - Date.parse(first)) / 86_400_000));
   const day = addDays(first, (Math.floor(passed / everyDays) + 1) * everyDays);
-  return day > endsOn ? null : nextFree(instantIn(day, time, timeZone), timeZone);
+  return day > endsOn ? null : nextFree(instantIn(day, time, timeZone), company);
 }

@@ -1,6 +1,6 @@
 import type { Input } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/reminders';
-import { type Binding, bind } from '../platform/http/binding.ts';
+import { type Binding, bind, bindSteps, Streamed } from '../platform/http/binding.ts';
 import { bindOnce } from '../platform/once/bind-once.ts';
 import { type Foreseen, filterOfNamed, foresee, remindNamed } from './now.ts';
 import {
@@ -11,6 +11,7 @@ import {
   saveReminder,
   stopReminder,
 } from './reminders.ts';
+import { printSheets } from './sheets.ts';
 import { namedToWire, reminderToWire, sentToWire, targetOf, waitingToWire, wireToFilter } from './wire.ts';
 
 type Sent = Input<typeof calls.createSignatureReminder>['body']['reminder'];
@@ -62,6 +63,10 @@ export const routes: readonly Binding[] = [
   bind(calls.reminderPeople, (ctx, { query }) =>
     listWaiting(ctx, { page: query.pagination, cursor: query.cursor }, wireToFilter(query), waitingToWire),
   ),
+  bindSteps(calls.printReminderSheets, async (steps, { body }) => {
+    const pdf = await printSheets(steps, wireToFilter(body), body.parte);
+    return new Streamed(pdf, 'application/pdf', { fileName: 'hojas.pdf', inline: false });
+  }),
   bindOnce(calls.remindNow, [], (steps, { body }, keep) =>
     steps.transaction(async (ctx) => {
       const filter = filterOfNamed({

@@ -46,7 +46,7 @@ const anyOf = (column: RawBuilder<unknown>, ids: readonly number[]) =>
 
 /** Somebody looked up by their number for each row before them: what a company has is not known of one that is new, and
  * people are then not gone through for each document, nor documents for each person. */
-const eachPerson = (tx: CompanyTransaction, id: RawBuilder<unknown>, more = sql``) => sql`
+export const eachPerson = (tx: CompanyTransaction, id: RawBuilder<unknown>, more = sql``) => sql`
   cross join lateral (select p.id, p.name, p.surname, p.mail, p.sector_id, p.location_id, p.reports_to from person p
     where p.company_id = ${tx.companyId} and p.id = ${id} ${more} offset 0) p`;
 
@@ -80,12 +80,14 @@ function meant(tx: CompanyTransaction, viewer: number, filter: ReminderFilter) {
     )}`;
 }
 
-const hasWayIn = (tx: CompanyTransaction) => sql<boolean>`exists (select 1 from credential k
+/** Whether somebody ever had a way in. */
+export const hasWayIn = (tx: CompanyTransaction) => sql<boolean>`exists (select 1 from credential k
   where k.company_id = ${tx.companyId} and k.person_id = p.id)`;
 const wasTold = (tx: CompanyTransaction, on: IsoDay) => sql<boolean>`exists (select 1 from reminder_sent s
   where s.company_id = ${tx.companyId} and s.person_id = p.id and s.sent_on = ${on}::date)`;
 
-const grouped = (tx: CompanyTransaction, viewer: number, filter: ReminderFilter, more = sql``) => sql`
+/** The people for whom something waits, with how much and the newest of it. */
+export const grouped = (tx: CompanyTransaction, viewer: number, filter: ReminderFilter, more = sql``) => sql`
   select d.person_id as id, count(*)::int as documents, (max(array[extract(epoch from d.period)::bigint, d.id]))[2] as newest,
     (count(*) filter (where ${documentMarked('none', 'd.state')}))::int as unopened
   from ${meant(tx, viewer, filter)} ${more} group by d.person_id`;
@@ -165,28 +167,6 @@ export async function countWaiting(
       (count(*) filter (where p.mail is null and not ${hasWayIn(tx)}))::int as unreachable
     from w ${eachPerson(tx, sql`w.id`)}`.execute(tx);
   return rows[0] ?? { people: 0, documents: 0, today: 0, unreachable: 0 };
-}
-
-/** Somebody by name. */
-export interface Named {
-  readonly id: number;
-  readonly name: string;
-  readonly surname: string;
-}
-
-/** The first so many whom nothing reaches: they have neither an address nor a way in. */
-export async function selectUnreachable(
-  tx: CompanyTransaction,
-  viewer: number,
-  filter: ReminderFilter,
-  most: number,
-): Promise<Named[]> {
-  const { rows } = await sql<Named>`
-    with w as materialized (${grouped(tx, viewer, filter)} limit ${COUNT_CAP})
-    select ${plannedAnew} p.id, p.name, p.surname from w ${eachPerson(tx, sql`w.id`)}
-    where p.mail is null and not ${hasWayIn(tx)}
-    order by p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id limit ${most}`.execute(tx);
-  return rows;
 }
 
 /** What waits, as a message names it. */

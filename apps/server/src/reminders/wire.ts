@@ -2,7 +2,8 @@ import { f } from '@legajo/contract';
 import type { ReminderFilter } from './filter.ts';
 import type { ListedReminder } from './reminders.sql.ts';
 import type { SentRow } from './sending/sent.sql.ts';
-import type { Named, WaitingRow } from './waiting.sql.ts';
+import type { Named } from './unreachable.sql.ts';
+import type { WaitingRow } from './waiting.sql.ts';
 
 const TARGETS = { sin_firmar: 'unsigned', sin_abrir: 'unopened' } as const;
 const ON_WIRE = { unsigned: 'sin_firmar', unopened: 'sin_abrir' } as const;

@@ -130,6 +130,8 @@ export function openPlatform(
     // Jobs alone ask for it, and the worker has so many hands: the queue ends with them.
     letters: { ...makeGate({ size: 1, mostWaiting: MOST_LETTERS_WAITING }), hosts: hosts.letters },
     keyFiles: makeGate({ size: availableParallelism(), mostWaiting: 8, waitMs: KEY_FILE_WAIT_MS }),
+    // A long list takes hundreds of megabytes while it is drawn.
+    papers: makeGate({ size: 1, mostWaiting: 8, waitMs: TABLE_WAIT_MS }),
     tables: makeGate({ size: 2, mostWaiting: 8, waitMs: TABLE_WAIT_MS }),
     signals,
     pageImages: makeMemoryCache(PAGE_IMAGE_BYTES),

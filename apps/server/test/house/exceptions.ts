@@ -90,6 +90,9 @@ export const ENVIRONMENT_READER = 'apps/server/src/platform/config/env.ts';
 
 /** Parts of a screen folder that other screens show or ask as well: the thing they speak of is one. */
 export const SHARED_PARTS: Readonly<Record<string, string>> = {
+  'apps/admin/src/accounts/PaperSheets.tsx': 'sheets are printed in one way: of a reminder, and of a post',
+  'apps/admin/src/reminders/UnreachableSheets.tsx':
+    'whom no reminder reaches gets a sheet from the reminder and from the month’s close',
   'apps/admin/src/publications/personal/FindPerson.tsx':
     'a person is found in one way: who gets a document, and who signs it',
   'apps/employee/src/documents/use-file-name.ts':

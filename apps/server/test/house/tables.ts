@@ -88,10 +88,13 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   ],
   notifications: [
     'common_notice',
+    'company_notification',
+    'company_notification_rule',
     'delivery',
     'notice',
     'notification',
     'notification_preference',
+    'notification_time',
     'push_subscription',
   ],
   onboarding: [
@@ -122,6 +125,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'approver_group_member',
   ],
   reminders: ['reminder', 'reminder_escalation', 'reminder_round', 'reminder_sent'],
+  reports: ['kept_report'],
   searches: ['saved_search'],
   'self-service': [
     'bank_control',

@@ -23,8 +23,8 @@ export interface RemindersBench {
 }
 
 /** Ana and Beto have an address, Caro has a way in alone, Dora has neither. Each has a payslip of October. */
-export async function remindersBench(): Promise<RemindersBench> {
-  const portal = await startPortal();
+export async function remindersBench(limits: Record<string, number> = {}): Promise<RemindersBench> {
+  const portal = await startPortal({ limits });
   const publisher = await addPublisher(portal);
   const people: Record<string, { id: number; username: string; document: number }> = {};
   for (const name of ['ana', 'beto']) {

@@ -188,6 +188,7 @@ export const billboardBySector = call({
   path: '/v2/portal/billboard/:id/sectors',
   access: [44],
   params: z.object({ id: f.id() }),
+  query: z.object(listQuery),
   result: z.object({
     /** 0 is who has none. */
     id: z.number(),

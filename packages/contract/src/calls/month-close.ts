@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { TABLE_FORMATS } from '../documents/reports.ts';
+import { exports as tooLarge } from '../errors/security.ts';
 import { shared } from '../errors/shared.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
@@ -7,6 +9,9 @@ import * as f from '../values/fields.ts';
 /** How one of the month's people stands (areas 6.6); with several documents, by the one that is least far. */
 export const CLOSE_STATES = ['falta', 'sin_abrir', 'sin_firmar', 'disconforme', 'firmado', 'leido'] as const;
 export type CloseState = (typeof CLOSE_STATES)[number];
+
+/** The number of a sector or location, or 0. */
+const group = () => f.integer(0, Number.MAX_SAFE_INTEGER);
 
 const which = {
   /** The month that the documents are of. */
@@ -20,7 +25,11 @@ export const monthClose = call({
   method: 'GET',
   path: '/v2/portal/month-close',
   access: [38, 50, 105],
-  query: z.object({ ...which, por: f.maybe(f.option('sector', 'locacion')) }),
+  query: z.object({
+    ...which,
+    por: f.maybe(f.option('sector', 'locacion')),
+    formato: f.maybe(f.option(...TABLE_FORMATS)),
+  }),
   /** A row for each group, and one last with `id` null and `total` 1; the six add up to `personas`. */
   result: z.object({
     id: z.number().nullable(),
@@ -48,8 +57,9 @@ export const monthClosePeople = call({
   access: [38, 50, 105],
   query: z.object({
     ...which,
-    sector: f.maybe(f.id()),
-    locacion: f.maybe(f.id()),
+    /** 0 is who has none. */
+    sector: f.maybe(group()),
+    locacion: f.maybe(group()),
     estado: f.option(...CLOSE_STATES),
     ...listQuery,
   }),
@@ -69,4 +79,17 @@ export const monthClosePeople = call({
   errors: [shared.notFound],
   summary: 'The people behind a number of the month’s close, by surname.',
   source: 'D107 D50',
+});
+
+export const monthCloseReport = call({
+  id: 'month-close-report',
+  method: 'GET',
+  path: '/v2/portal/month-close/report',
+  access: [38, 50, 105],
+  query: z.object(which),
+  result: 'stream',
+  errors: [shared.notFound, tooLarge.tooManyPeople],
+  summary:
+    'The month’s close for an inspector: totals, people, digests and one root over them, as a PDF sealed by the installation.',
+  source: 'ours',
 });

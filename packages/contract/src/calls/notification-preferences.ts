@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACTIONS } from '../actions.ts';
 import { call } from '../call.ts';
 import { notifications } from '../errors/notifications.ts';
 import { shared } from '../errors/shared.ts';
@@ -8,6 +9,16 @@ import { NOTICE_GROUPS } from './own-notifications.ts';
 /** The ways in which somebody is told; `whatsapp` and `sms` where the installation has a provider. */
 const WAYS = ['portal', 'mail', 'push', 'whatsapp', 'sms'] as const;
 export type NoticeWay = (typeof WAYS)[number];
+
+/** An hour of the day, as `hh:mm`. */
+const hour = () =>
+  f.text(5).refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), { params: { rule: 'invalid' } });
+
+/** When nobody's telephone rings, both or none; sent empty: never. */
+const times = { silencio_desde: f.clearable(hour()), silencio_hasta: f.clearable(hour()) };
+
+/** Whether what does not press comes at once, or in one mail a day. */
+const PACES = ['inmediato', 'diario'] as const;
 
 const preference = z.object({
   clase: z.string(),
@@ -22,7 +33,7 @@ const preference = z.object({
       /** Whether the installation has the way. */
       disponible: z.number(),
       /** Why it cannot be switched off; null where it can. */
-      porque: z.enum(['registro', 'seguridad', 'obligatorio']).nullable(),
+      porque: z.enum(['registro', 'seguridad', 'obligatorio', 'empresa']).nullable(),
     }),
   ),
 });
@@ -43,9 +54,14 @@ export const changePreferences = call({
   path: '/v2/portal/me/notification-preferences',
   access: 'session',
   body: z.object({
-    preferencias: f
-      .list(f.nested(z.object({ clase: f.text(60), canal: f.option(...WAYS), activo: f.flag() })), 200)
-      .refine((chosen) => chosen.length > 0, { message: 'required', params: { rule: 'required' } }),
+    preferencias: f.maybe(
+      f
+        .list(f.nested(z.object({ clase: f.text(60), canal: f.option(...WAYS), activo: f.flag() })), 200)
+        .refine((chosen) => chosen.length > 0, { message: 'required', params: { rule: 'required' } }),
+    ),
+    ...times,
+    /** `empresa`: as the company says. */
+    resumen: f.maybe(f.option(...PACES, 'empresa')),
   }),
   form: 'form',
   result: preference,
@@ -110,5 +126,72 @@ export const removePushDevice = call({
   result: z.never(),
   errors: [shared.notFound],
   summary: 'Have a device told no more.',
+  source: 'ours',
+});
+
+const shownTimes = {
+  silencio_desde: z.string().nullable(),
+  silencio_hasta: z.string().nullable(),
+};
+
+export const readNoticeTimes = call({
+  id: 'read-notice-times',
+  method: 'GET',
+  path: '/v2/portal/me/notification-times',
+  access: 'session',
+  result: z.object({
+    ...shownTimes,
+    /** What holds, of oneself or of the company. */
+    resumen: z.enum(PACES),
+    /** When the company lets no telephone ring, whatever one says oneself. */
+    empresa_desde: z.string().nullable(),
+    empresa_hasta: z.string().nullable(),
+  }),
+  summary:
+    'When one hears nothing by telephone, and whether mails that do not press come together, once a day.',
+  source: 'ours',
+});
+
+const settings = z.object({
+  preferencias: z.array(preference),
+  ...shownTimes,
+  resumen: z.enum(PACES),
+  version: z.number(),
+});
+
+export const readNoticeSettings = call({
+  id: 'read-notification-settings',
+  method: 'GET',
+  path: '/v2/portal/notification-settings',
+  access: [ACTIONS.generalSettings],
+  management: true,
+  result: settings,
+  summary:
+    'By which ways people of the company are told of what until they choose, and what they cannot choose.',
+  source: 'ours',
+});
+
+export const saveNoticeSettings = call({
+  id: 'save-notification-settings',
+  method: 'PUT',
+  path: '/v2/portal/notification-settings',
+  access: [ACTIONS.generalSettings],
+  management: true,
+  stepUp: 'factor',
+  body: z.object({
+    preferencias: f.maybe(
+      f.list(
+        f.nested(z.object({ clase: f.text(60), canal: f.option(...WAYS), activo: f.flag(), fijo: f.flag() })),
+        200,
+      ),
+    ),
+    ...times,
+    resumen: f.maybe(f.option(...PACES)),
+    version: f.maybe(f.integer(0, Number.MAX_SAFE_INTEGER)),
+  }),
+  form: 'form',
+  result: settings,
+  errors: [notifications.fixed, notifications.channelUnavailable, notifications.kindUnknown, shared.stale],
+  summary: 'Decides how people of the company are told; what is not sent stays.',
   source: 'ours',
 });

@@ -165,6 +165,27 @@ export const reminderPeople = call({
   source: 'ours',
 });
 
+export const printReminderSheets = call({
+  id: 'print-reminder-sheets',
+  method: 'POST',
+  path: '/v2/portal/reminders/sheets',
+  access: [50],
+  // Whoever holds the action on employees prints codes that open accounts.
+  stepUp: 'fresh',
+  body: z.object({
+    ...what,
+    /** Which file, where there are more sheets than one holds. */
+    parte: f.otherwise('1', f.integer(1, 100)),
+  }),
+  form: 'form',
+  result: 'stream',
+  errors: [e.fieldInvalid, e.nothing, shared.notFound],
+  fieldErrors,
+  summary:
+    'Print a sheet for each of those whom no reminder reaches: what waits, and an activation code from whoever may give one.',
+  source: 'ours',
+});
+
 export const remindNow = call({
   id: 'remind-now',
   method: 'POST',

@@ -83,7 +83,13 @@ export const billboard = defineErrors('billboard', {
   notOut: {
     code: 'BILLBOARD_NOT_OUT',
     status: 409,
-    when: 'a post that is not shown today is sent again',
+    when: 'a post that is not shown today is sent again, or printed',
+    source: 'ours',
+  },
+  nobodyOnPaper: {
+    code: 'BILLBOARD_NOBODY_ON_PAPER',
+    status: 409,
+    when: 'nobody without an address is left who has not read, or not accepted, a post',
     source: 'ours',
   },
 });

@@ -21,6 +21,7 @@ import { publications } from './publications.ts';
 import { readings } from './publications-readings.ts';
 import { rehearsal } from './rehearsal.ts';
 import { reminders } from './reminders.ts';
+import { reports } from './reports.ts';
 import { searches } from './searches.ts';
 import { exports, mfa } from './security.ts';
 import { selfService } from './self-service.ts';
@@ -52,6 +53,7 @@ export const e = {
   readings,
   rehearsal,
   reminders,
+  reports,
   documents,
   uploads,
   verification,

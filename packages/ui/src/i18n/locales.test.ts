@@ -67,7 +67,7 @@ const WORDS = new Set(
   `about action address amount at authority browser code color column company date day desde device difference documents end
   fact field fields file folder from hash hasta holder host id identity issuer kind label level limit line list mail month name names
   needed number people period person place profile provider rate reached reason right sector sent serial share since size system
-  text thing time title to total types until used value what when who whole year band zone`
+  text thing time title to total types until used value way what when who whole year band zone`
     .trim()
     .split(/\s+/),
 );

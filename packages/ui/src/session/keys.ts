@@ -38,5 +38,6 @@ export const noticeKeys = {
   all: ['notices'] as const,
   of: (part: string) => ['notices', part] as const,
   wishes: ['notice wishes'] as const,
+  times: ['notice times'] as const,
   devices: ['notice devices'] as const,
 };

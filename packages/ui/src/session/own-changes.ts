@@ -19,8 +19,8 @@ export const ownChanges = (data: readonly QueryKey[]): Changes => ({
   // Refused, it was hidden in another tab.
   'read-notifications': evenRefused(noticeKeys.all),
   'hide-notification': evenRefused(noticeKeys.all),
-  // The answer is what is shown.
-  'change-notification-preferences': [],
+  // Of the kinds the answer is what is shown.
+  'change-notification-preferences': [noticeKeys.times],
   'create-address': data,
   'update-address': data,
   'create-bank': data,

@@ -14,6 +14,7 @@ export const settingsKeys = {
   profiles: ['settings', 'profiles'] as const,
   backup: ['settings', 'backup'] as const,
   integrity: ['settings', 'integrity'] as const,
+  notices: ['settings', 'notices'] as const,
   sso: ['sso'] as const,
 };
 
@@ -66,6 +67,6 @@ export const billboardKeys = {
   all: ['billboard'] as const,
   list: (search: unknown) => ['billboard', 'list', search] as const,
   one: (id: number) => ['billboard', 'one', id] as const,
-  sectors: (id: number) => ['billboard', 'sectors', id] as const,
+  sectors: (id: number, place: unknown) => ['billboard', 'sectors', id, place] as const,
   readers: (id: number, search: unknown) => ['billboard', 'readers', id, search] as const,
 };

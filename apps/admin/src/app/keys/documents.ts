@@ -2,7 +2,8 @@
 export const documentKeys = {
   all: ['documents'] as const,
   search: (search: unknown) => ['documents', 'search', search] as const,
-  report: (search: unknown) => ['documents', 'report', search] as const,
+  report: (name: string, search: unknown) => ['documents', 'report', name, search] as const,
+  keptReports: ['kept-reports'] as const,
   close: (which: unknown, more: unknown) => ['documents', 'close', which, more] as const,
   prepared: ['prepared-downloads'] as const,
   one: (id: number) => ['documents', 'one', id] as const,

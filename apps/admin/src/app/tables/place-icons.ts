@@ -85,6 +85,7 @@ export const PLACE_ICONS: Readonly<Record<PlaceKey, TablerIcon>> = {
   custom_emails: IconMail,
   custom_emails_edit: IconMail,
   reports: IconReport,
+  report: IconReport,
   workflow_list: IconSitemap,
   workflow_create: IconSitemap,
   access: IconEye,

@@ -69,6 +69,7 @@ export const PLACES = {
   custom_emails: { path: '/CustomEmails/list', access: 'session' },
   custom_emails_edit: { path: '/CustomEmails/edit', access: 'session' },
   reports: { path: '/reports/main', access: ACTIONS.reports },
+  report: { path: '/reports/$informe', access: ACTIONS.reports },
   workflow_list: { path: '/workflow/list', access: ACTIONS.employees, pending: true },
   workflow_create: { path: '/workflow/create', access: ACTIONS.employees, pending: true },
   access: { path: '/access', access: ACTIONS.employees },

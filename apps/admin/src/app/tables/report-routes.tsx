@@ -10,7 +10,15 @@ const reports = createRoute({
   ...atPlace('reports'),
   validateSearch: reportSearch,
   loader: texts('reports'),
-  component: screen(() => import('../../reports/ReportsScreen.tsx'), 'ReportsScreen'),
+  component: screen(() => import('../../reports/screens.ts'), 'ReportsScreen'),
+});
+
+/** The reports beside the main one; `guardado` opens the one that is kept, as its mail does. */
+const report = createRoute({
+  ...atPlace('report'),
+  validateSearch: reportSearch,
+  loader: texts('reports'),
+  component: screen(() => import('../../reports/screens.ts'), 'ReportScreen'),
 });
 
 /** How far a month's people are with what was published to them. */
@@ -29,4 +37,4 @@ const reminders = createRoute({
   component: screen(() => import('../../reminders/RemindersScreen.tsx'), 'RemindersScreen'),
 });
 
-export const reportRoutes = [reports, monthClose, reminders];
+export const reportRoutes = [reports, report, monthClose, reminders];

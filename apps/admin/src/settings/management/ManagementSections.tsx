@@ -1,6 +1,7 @@
 import { PeopleSystemSection } from '../people-system/PeopleSystemSection.tsx';
 import { SsoSection } from '../sso/SsoSection.tsx';
 import { ManagersSection } from './ManagersSection.tsx';
+import { NoticesSection } from './NoticesSection.tsx';
 import { PasskeySection } from './PasskeySection.tsx';
 import { TrialSection } from './TrialSection.tsx';
 
@@ -12,6 +13,7 @@ export default function ManagementSections() {
       <ManagersSection />
       <PasskeySection />
       <TrialSection />
+      <NoticesSection />
       <PeopleSystemSection />
     </>
   );

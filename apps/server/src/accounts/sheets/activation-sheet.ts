@@ -4,15 +4,22 @@ import { encodeQr } from '@legajo/pdf';
 import PDFDocument from 'pdfkit';
 import type { AccountPerson, CompanyRow } from '../../account/public.ts';
 import { writeWords } from '../../platform/paper/words.ts';
+import { drawWaits, type Waits } from './waits.ts';
 
 export interface ActivationSheet {
   readonly person: AccountPerson;
-  readonly code: string;
+  /** Null on a sheet of who is not given one: it says how they come in. */
+  readonly code: string | null;
+  readonly waits?: Waits;
+  /** Whether they come in already. */
+  readonly comesIn?: boolean;
 }
 
 export interface SheetFacts {
   /** Where codes are typed in. */
   readonly address: string;
+  /** Where whoever has a way in comes in. */
+  readonly home?: string;
   readonly now: Date;
   readonly expiresAt: Date;
 }
@@ -64,7 +71,7 @@ export async function drawSheets(
 function drawSheet(
   pdf: PDFKit.PDFDocument,
   company: CompanyRow,
-  { person, code }: ActivationSheet,
+  { person, code, waits, comesIn = false }: ActivationSheet,
   facts: SheetFacts,
 ): void {
   const country = countryOf(company.country);
@@ -93,15 +100,25 @@ function drawSheet(
   write(company.name, LEFT, 44, { size: 13, bold: true, width: 330 });
   const taxId = formatIdentity(company.country, company.taxId);
   write(`${country.taxId.label} ${taxId}`, LEFT, 62, { size: 9.5, colour: INK_3, width: 330 });
-  write(say('sheetTitle'), LEFT, 47, { size: 9.5, colour: INK_3, align: 'right' });
+  write(say(code === null ? 'sheetNotice' : 'sheetTitle'), LEFT, 47, {
+    size: 9.5,
+    colour: INK_3,
+    align: 'right',
+  });
   write(say('sheetGiven', { day: dayOf(facts.now) }), LEFT, 62, { size: 9.5, colour: INK_3, align: 'right' });
   line(84, INK);
 
-  write(say('sheetHeading'), LEFT, 102, { size: 19, bold: true });
+  write(say(code === null ? 'sheetWaitsHeading' : 'sheetHeading'), LEFT, 102, { size: 19, bold: true });
   const filed = person.fileNumber === null ? [] : [say('sheetFileNumber', { number: person.fileNumber })];
   const who = [name, `${label} ${number}`, ...filed, say('sheetUser', { username: person.username })];
   write(who.join(' · '), LEFT, 130, { size: 11, colour: INK_3 });
 
+  if (code === null) {
+    if (waits) drawWaits(pdf, language, waits, { left: LEFT, top: 172, width: WIDTH });
+    const how = comesIn ? say('sheetComeIn', { address: facts.home ?? '' }) : say('sheetAskCode');
+    write(how, LEFT, 272, { size: 11, wrap: true });
+    return;
+  }
   drawQr(pdf, `${facts.address}#${code}`);
   const beside = QR.left + QR.size + 24;
   write(say('sheetCode'), beside, 192, { size: 10.5, colour: INK_3 });
@@ -135,6 +152,7 @@ function drawSheet(
     write(text, left, foot + 20, { size: 10, colour: INK_3, width: half, wrap: true });
   }
 
+  if (waits) drawWaits(pdf, language, waits, { left: LEFT, top: 652, width: WIDTH });
   pdf.save().dash(3, { space: 3 }).moveTo(0, CUT).lineTo(595, CUT).lineWidth(0.6).stroke(INK_3).restore();
   write(say('sheetReceipt'), LEFT, CUT + 16, { size: 10, bold: true });
   write(say('sheetNoCode'), LEFT, CUT + 16, { size: 9.5, colour: INK_3, align: 'right' });

@@ -3,8 +3,8 @@ import { type AccountPerson, type CompanyRow, readCompany } from '../../account/
 import { peopleToActFor } from '../../people/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
-import { codesExpireAt, codesFor, issueCodes } from '../activation-codes.ts';
-import { type ActivationSheet, drawSheets } from './activation-sheet.ts';
+import { codesExpireAt, codesFor, type Given, issueCodes } from '../activation-codes.ts';
+import { drawSheets } from './activation-sheet.ts';
 
 /**
  * Prints an activation sheet for each of these people, in the order given. Every sheet bears a new code; codes printed
@@ -44,7 +44,7 @@ async function mayBePrinted(ctx: Ctx, ids: readonly number[]): Promise<AccountPe
   });
 }
 
-async function issue(ctx: Ctx, sheets: readonly ActivationSheet[]): Promise<void> {
+async function issue(ctx: Ctx, sheets: readonly Given<AccountPerson>[]): Promise<void> {
   // Asked again: somebody may have left this administrator's reach while the sheets were drawn.
   await mayBePrinted(
     ctx,

@@ -26,14 +26,15 @@ const rank: RawBuilder<number> = sql<number>`case
   when d.received_at is null then ${rankOf('unopened')}
   when ${toBeSignedHere} then ${rankOf('unsigned')} else ${rankOf('read')} end`;
 
-const ofTypes = (ids: readonly number[]) =>
+/** The types that are closed, as a set. */
+export const ofTypes = (ids: readonly number[]) =>
   sql`(select v::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb) v)`;
 
 /**
  * Who was employed on a day of the month, within reach, each with the document that is least far. Documents are gone through
  * once (`materialized`), whatever the planner believes of a company that is new.
  */
-const closing = (tx: CompanyTransaction, { viewer, period, typeIds }: Close) => sql`
+export const closing = (tx: CompanyTransaction, { viewer, period, typeIds }: Close) => sql`
   theirs as materialized (
     select distinct on (d.person_id) d.person_id, d.id, ${rank} as rank, d.published_at, d.received_at, d.signed_at
     from document d
@@ -97,9 +98,15 @@ export async function selectCloseGroups(
 /** Whom a number counts. */
 export interface ClosePeople extends Close {
   readonly standing: Standing;
+  /** 0 is who has none. */
   readonly sectorId: number | undefined;
   readonly locationId: number | undefined;
 }
+
+const inGroup = (column: RawBuilder<unknown>, id: number | undefined) => {
+  if (id === undefined) return sql``;
+  return id === 0 ? sql`and ${column} is null` : sql`and ${column} = ${id}`;
+};
 
 export interface ClosePerson {
   readonly id: number;
@@ -128,7 +135,7 @@ export async function selectClosePeople(
   const { rows } = await sql<ClosePerson & { counted: number }>`
     with ${closing(tx, close)}, wanted as (
       select x.* from people x where x.rank = ${rankOf(standing)}
-        ${sectorId ? sql`and x.sector_id = ${sectorId}` : sql``} ${locationId ? sql`and x.location_id = ${locationId}` : sql``}
+        ${inGroup(sql`x.sector_id`, sectorId)} ${inGroup(sql`x.location_id`, locationId)}
     )
     select x.id, x.name, x.surname, x.cuil, x.mail, s.name as sector, x.document_id as "documentId",
       x.published_at as "publishedAt", x.received_at as "receivedAt", x.signed_at as "signedAt",

@@ -115,6 +115,9 @@ describe('the month’s close', () => {
     for (const row of rows) expect(COUNTS.reduce((sum, name) => sum + row[name], 0)).toBe(row.personas);
     const of = (nombre: string) => rows.find((row) => row.nombre === nombre);
     expect(of('Planta')).toMatchObject({ personas: 3, falta: 1, sin_abrir: 1, sin_firmar: 1, firmados: 0 });
+    expect(await namesOf('falta', { locacion: 0 })).toHaveLength(
+      (await close({ por: 'locacion' })).find(({ id, total }) => id === null && total === 0)?.falta ?? -1,
+    );
     expect(of('Ventas')).toMatchObject({ sin_firmar: 1, firmados: 1, disconformes: 1, sin_respuesta: 1 });
     const total = rows.at(-1) as Group;
     expect(total).toMatchObject({ id: null, total: 1 });
@@ -130,8 +133,8 @@ describe('the month’s close', () => {
     for (const token of [here.token, limited])
       for (const row of await close({}, token))
         for (const [i, state] of STATES.entries()) {
-          if (row.id === null && row.total === 0) continue;
-          const sector = row.total === 1 ? {} : { sector: row.id as number };
+          // 0 is who has no sector.
+          const sector = row.total === 1 ? {} : { sector: row.id ?? 0 };
           expect(await namesOf(state, sector, token), `${row.nombre} ${state}`).toHaveLength(
             row[COUNTS[i] as (typeof COUNTS)[number]],
           );

@@ -50,7 +50,12 @@ export async function listClosePeople<W>(
   return listed(rows, page, counted, toWire, (row) => [row.surname, row.name, row.id]);
 }
 
-async function closeOf(ctx: Ctx, period: IsoMonth, ids: readonly number[]): Promise<Close> {
+/**
+ * Which close somebody asks for, in their reach.
+ *
+ * @throws Failure `invalidFields` where no type is named, `notFound` for one that is not there or out of sight.
+ */
+export async function closeOf(ctx: Ctx, period: IsoMonth, ids: readonly number[]): Promise<Close> {
   const typeIds = [...new Set(ids)];
   if (typeIds.length === 0) refuseField(e.shared.invalidFields, 'tipo', 'required');
   const viewer = ctx.actor.personId;

@@ -1,13 +1,19 @@
-import { monthClose, monthClosePeople } from '@legajo/contract/calls/month-close';
-import { bind } from '../../platform/http/binding.ts';
+import { monthClose, monthClosePeople, monthCloseReport } from '@legajo/contract/calls/month-close';
+import { bind, bindSteps, Streamed } from '../../platform/http/binding.ts';
 import { closeMonth, listClosePeople } from './close.ts';
+import { sendClose } from './close-file.ts';
+import { openCloseReport } from './report/report.ts';
 import { closePersonToWire, closeToWire, wireToStanding } from './wire.ts';
 
 /** The month's close: how far its people are with what was published to them. */
 export const routes = [
-  bind(monthClose, async (ctx, { query }) => {
-    const by = query.por === 'locacion' ? 'location' : 'sector';
-    return (await closeMonth(ctx, query.periodo, query.tipo, by)).map(closeToWire);
+  bindSteps(monthClose, async (steps, { query: { periodo, tipo, por, formato } }) => {
+    const by = por === 'locacion' ? 'location' : 'sector';
+    const rows = await steps.transaction((ctx) => closeMonth(ctx, periodo, tipo, by));
+    // A file instead of an envelope.
+    if (formato === 'csv' || formato === 'xlsx')
+      return (await sendClose(steps, { period: periodo, by, format: formato }, rows)) as never;
+    return rows.map(closeToWire);
   }),
   bind(monthClosePeople, (ctx, { query }) =>
     listClosePeople(
@@ -24,4 +30,9 @@ export const routes = [
       closePersonToWire,
     ),
   ),
+  bindSteps(monthCloseReport, async (steps, { query }) => {
+    const pdf = await openCloseReport(steps, query.periodo, query.tipo);
+    const fileName = `cierre-${query.periodo.slice(0, 7)}.pdf`;
+    return new Streamed(pdf, 'application/pdf', { fileName, inline: false });
+  }),
 ];

@@ -36,7 +36,7 @@ export interface JudgedFile {
 }
 
 /** Who is looked for: within reach and not dismissed. */
-const searched = (tx: CompanyTransaction, { viewer }: FileQuestion, search: FileSearch) =>
+export const searched = (tx: CompanyTransaction, { viewer }: FileQuestion, search: FileSearch) =>
   sql.join(
     [
       sql`p.company_id = ${tx.companyId} and p.status <> 'inactive' and ${inScope(tx, viewer)}`,

@@ -6,26 +6,15 @@ import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { documentSigned, documentStands } from '../../platform/states/document-states.sql.ts';
 import { documentInScope } from '../reach.ts';
 import { placedIn } from './counted.sql.ts';
+import type { Counted, MonthCount } from './counted.ts';
 import { COUNT_COLUMNS, countKeys } from './steps.sql.ts';
 
-/** What a report is narrowed to: places of then, a folder, a type. */
-export interface Counted {
-  readonly sectorId: number | undefined;
-  readonly locationId: number | undefined;
-  readonly folderId: number | undefined;
-  readonly typeId: number | undefined;
-}
-
-export interface MonthCount {
-  readonly month: IsoDay;
-  readonly published: number;
-  readonly received: number;
-  readonly signed: number;
-  readonly agreed: number;
-}
-
 /** The conditions of a report on the columns of counters, or of documents. */
-const narrowed = (tx: CompanyTransaction, { sectorId, locationId, folderId, typeId }: Counted, of: string) =>
+export const narrowed = (
+  tx: CompanyTransaction,
+  { sectorId, locationId, folderId, typeId }: Counted,
+  of: string,
+) =>
   sql.join(
     [
       sql`true`,

@@ -1,6 +1,7 @@
 import type { Language } from '@legajo/contract';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
+import type { QuietHours } from './quiet.ts';
 
 /** A delivery with all that sending it needs. */
 export interface OutgoingDelivery {
@@ -20,6 +21,9 @@ export interface OutgoingDelivery {
   readonly company: string;
   readonly country: string;
   readonly timeZone: string;
+  /** What the company says of its nights; null where it goes by the installation. */
+  readonly companyQuiet: QuietHours | null;
+  readonly ownQuiet: QuietHours | null;
   readonly language: Language | null;
   readonly subscriptionId: number | null;
   readonly sessionId: number | null;
@@ -42,6 +46,9 @@ export async function selectDelivery(
         - 1000 * extract(epoch from clock_timestamp() - d.attempted_at)))::int else 0 end as "takenMs",
       n.kind, n.about, n.said, n.read_at is not null or n.hidden_at is not null as seen,
       d.person_id as "personId", c.name as company, c.country, c.time_zone as "timeZone", l.language,
+      case when q.quiet_from is not null then json_build_object('from', q.quiet_from, 'until', q.quiet_until) end
+        as "companyQuiet",
+      case when o.quiet_from is not null then json_build_object('from', o.quiet_from, 'until', o.quiet_until) end as "ownQuiet",
       s.id as "subscriptionId", s.session_id as "sessionId", s.endpoint, s.p256dh, s.auth,
       case when d.channel <> 'push' then (
         select t ->> 'number' from own_section o, jsonb_array_elements(o.fields -> 'phones') t
@@ -51,6 +58,8 @@ export async function selectDelivery(
     join notification n on n.company_id = ${tx.companyId} and n.id = d.notification_id
     join company c on c.id = ${tx.companyId}
     left join person_language l on l.company_id = ${tx.companyId} and l.person_id = d.person_id
+    left join company_notification q on q.company_id = ${tx.companyId}
+    left join notification_time o on o.company_id = ${tx.companyId} and o.person_id = d.person_id
     left join push_subscription s on s.company_id = ${tx.companyId} and s.id = d.subscription_id
       and s.person_id = d.person_id
     where d.company_id = ${tx.companyId} and d.id = ${id}`.execute(tx);

@@ -66,7 +66,8 @@ async function take(ctx: CompanyCtx, platform: Platform, id: number): Promise<Re
   const to = await addresseeOf(ctx, delivery);
   if (to === null) return end('dropped', 'There is no such addressee any more.');
   const { 'quiet.from.hour': from, 'quiet.until.hour': until } = platform.limits;
-  const heldMs = quietMs(now, delivery.timeZone, from, until);
+  const theirs = delivery.companyQuiet ?? { from: from * 60, until: until * 60 };
+  const heldMs = quietMs(now, delivery.timeZone, [theirs, delivery.ownQuiet]);
   if (heldMs > 0) {
     await noteDelivery(tx, id, delivery.attempts, { state: 'held', at: now });
     return comeBack(ctx, id, heldMs);

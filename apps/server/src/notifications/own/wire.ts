@@ -24,6 +24,7 @@ export const KINDS: Readonly<Record<string, readonly [clase: string, group: Noti
   'reminders.unopened': ['recordatorio', 'documentos'],
   'reminders.escalated': ['recordatorio_equipo', 'documentos'],
   'reminders.ended': ['recordatorio_terminado', 'rrhh'],
+  'reports.due': ['informe', 'rrhh'],
   'uploads.rejected': ['subida_rechazada', 'legajo'],
   'uploads.copyAsked': ['subida_rechazada', 'legajo'],
   'certificates.ending': ['certificado_por_vencer', 'rrhh'],

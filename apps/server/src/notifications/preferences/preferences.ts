@@ -11,6 +11,7 @@ import {
   type Topic,
   type TopicName,
 } from '../../platform/messages/topics.ts';
+import { selectRules } from '../company/company.sql.ts';
 import { isShownTo } from '../own/kinds.ts';
 import { type Choice, selectChoices, upsertChoices } from './preferences.sql.ts';
 
@@ -19,6 +20,8 @@ export interface Way {
   readonly channel: ChannelName;
   readonly rule: Rule;
   readonly active: boolean;
+  /** The company decided it for everybody. */
+  readonly settled: boolean;
 }
 
 /** A topic that a person can be told of, with the channels that may carry it. */
@@ -30,13 +33,18 @@ export interface Preference {
 /** By which channels whoever acts is told of what: topics that their portal shows, in the order of the list (areas 3.2). */
 export async function readPreferences(ctx: Ctx): Promise<Preference[]> {
   const chosen = await selectChoices(ctx.tx, ctx.actor.personId);
+  const rules = await selectRules(ctx.tx);
   return topicsOf(ctx).map((topic) => ({
     topic,
     ways: CHANNELS.flatMap((channel) => {
       const { [channel]: rule }: Topic = TOPICS[topic];
       if (rule === 'never') return [];
-      const own = chosen.find((one) => one.topic === topic && one.channel === channel)?.active;
-      return [{ channel, rule, active: isChosen(rule) ? (own ?? rule === 'on') : true }];
+      const isIt = (one: Choice) => one.topic === topic && one.channel === channel;
+      const theirs = rules.find(isIt);
+      const settled = isChosen(rule) && theirs?.fixed === true;
+      const own = settled ? undefined : chosen.find(isIt)?.active;
+      const active = isChosen(rule) ? (own ?? theirs?.active ?? rule === 'on') : true;
+      return [{ channel, rule, active, settled }];
     }),
   }));
 }
@@ -60,6 +68,7 @@ export async function choosePreferences(
   available: (channel: ChannelName) => boolean,
 ): Promise<void> {
   const topics = topicsOf(ctx);
+  const rules = await selectRules(ctx.tx);
   const chosen = new Map<string, Choice>();
   for (const { topic, channel, active } of wishes) {
     if (topic === null || !topics.includes(topic)) throw new Failure(e.notifications.kindUnknown);
@@ -68,6 +77,11 @@ export async function choosePreferences(
     if (channel === 'portal' || !isChosen(rule)) {
       // What is as it has to be was not chosen otherwise.
       if (!active) throw new Failure(e.notifications.fixed);
+      continue;
+    }
+    const theirs = rules.find((one) => one.topic === topic && one.channel === channel);
+    if (theirs?.fixed) {
+      if (active !== theirs.active) throw new Failure(e.notifications.fixed);
       continue;
     }
     if (active && !available(channel)) throw new Failure(e.notifications.channelUnavailable);

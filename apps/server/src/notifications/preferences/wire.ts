@@ -1,8 +1,13 @@
 import { f, type Language, paperText } from '@legajo/contract';
-import type { changePreferences, NoticeWay } from '@legajo/contract/calls/notification-preferences';
+import type {
+  changePreferences,
+  NoticeWay,
+  saveNoticeSettings,
+} from '@legajo/contract/calls/notification-preferences';
 import type { NoticeGroup } from '@legajo/contract/calls/own-notifications';
 import type { z } from 'zod';
 import type { ChannelName, Obligation, TopicName } from '../../platform/messages/topics.ts';
+import type { NoticeSettingsChange } from '../company/company.ts';
 import type { Preference, Wish } from './preferences.ts';
 
 /** What a topic is called on the wire, and the group in which it is chosen about (areas 3.2). */
@@ -31,6 +36,7 @@ export const CLASSES: Readonly<Record<TopicName, readonly [clase: string, group:
   filesExpiring: ['legajo_por_vencer', 'rrhh'],
   reviewWaits: ['proceso_en_revision', 'rrhh'],
   reminderEnded: ['recordatorio_terminado', 'rrhh'],
+  reportDue: ['informe', 'rrhh'],
   exportReady: ['exportacion_lista', 'rrhh'],
   certificateEnding: ['certificado_por_vencer', 'rrhh'],
   integrityFailed: ['integridad_fallo', 'rrhh'],
@@ -62,8 +68,9 @@ export function preferenceToWire(
     etiqueta: paperText(`topic.${topic}`, language),
     canales: [
       portal,
-      ...ways.map(({ channel, rule, active }) => {
-        const why = rule === 'security' || rule === 'owed' ? WHY[rule] : null;
+      ...ways.map(({ channel, rule, active, settled }) => {
+        const owed = rule === 'security' || rule === 'owed' ? WHY[rule] : null;
+        const why = owed ?? (settled ? ('empresa' as const) : null);
         return {
           canal: channel,
           activo: f.out.flag(active),
@@ -80,12 +87,34 @@ type Sent = z.output<NonNullable<typeof changePreferences.body>>['preferencias']
 
 /** What was chosen; a class that there is none of has no topic. */
 export function wireToWishes(sent: Sent): Wish[] {
-  return sent.map(({ clase, canal, activo }) => ({
+  return (sent ?? []).map(({ clase, canal, activo }) => ({
     topic: topicOf(clase),
     channel: canal,
     active: activo,
   }));
 }
 
-const topicOf = (clase: string): TopicName | null =>
+/** The topic that a class names; null where there is none. */
+export const topicOf = (clase: string): TopicName | null =>
   (Object.keys(CLASSES) as TopicName[]).find((topic) => CLASSES[topic][0] === clase) ?? null;
+
+type SentRules = z.output<NonNullable<typeof saveNoticeSettings.body>>['preferencias'];
+
+/** What a company says of kinds; a class that there is none of has no topic. */
+export function wireToRules(sent: SentRules): NoticeSettingsChange['rules'] {
+  return (sent ?? []).map(({ clase, canal, activo, fijo }) => ({
+    topic: topicOf(clase),
+    channel: canal,
+    active: activo,
+    fixed: fijo,
+  }));
+}
+
+/** Whether what does not press comes in one mail a day. */
+export const paceToWire = (daily: boolean) => (daily ? ('diario' as const) : ('inmediato' as const));
+
+/** The same as it was sent: null as the company says; undefined where it was not. */
+export const wireToPace = (
+  sent: 'inmediato' | 'diario' | 'empresa' | undefined,
+): boolean | null | undefined =>
+  sent === undefined ? undefined : sent === 'empresa' ? null : sent === 'diario';

@@ -9,6 +9,8 @@ export interface NewNotice {
   readonly about: string;
   readonly fact: string;
   readonly said: Readonly<Record<string, string | number>>;
+  /** Its mail waits for the one of the day. */
+  readonly daily: boolean;
 }
 
 /** What notices of a message go out by, besides mail: channels that the installation has. */
@@ -40,10 +42,11 @@ export async function insertNotices(
   if (notices.length === 0) return;
   await sql`
     with written as (
-      insert into notification (company_id, person_id, kind, about, fact, said, created_at)
-      select ${tx.companyId}::bigint, r."personId", r.kind, r.about, r.fact, r.said, ${now}::timestamptz
+      insert into notification (company_id, person_id, kind, about, fact, said, created_at, digest)
+      select ${tx.companyId}::bigint, r."personId", r.kind, r.about, r.fact, r.said, ${now}::timestamptz,
+        case when r.daily then 'waiting' end
       from jsonb_to_recordset(${JSON.stringify(notices)}::text::jsonb)
-        as r("personId" bigint, kind text, about text, fact text, said jsonb)
+        as r("personId" bigint, kind text, about text, fact text, said jsonb, daily boolean)
       join person p on p.company_id = ${tx.companyId}::bigint and p.id = r."personId"
       order by r."personId", r.fact
       on conflict (company_id, person_id, fact) do nothing
@@ -67,7 +70,9 @@ function carriedOf(tx: CompanyTransaction, { topic, channels, former }: Carried,
         and c.channel = 'push'
       left join notification_preference n on n.company_id = ${tx.companyId}::bigint and n.person_id = w.person_id
         and n.topic = ${topic}::text and n.channel = c.channel
-      where coalesce(n.active, c."byDefault") and (c.channel <> 'push' or s.id is not null)
+      left join company_notification_rule r on r.company_id = ${tx.companyId}::bigint and r.topic = ${topic}::text
+        and r.channel = c.channel
+      where case when r.fixed then r.active else coalesce(n.active, r.active, c."byDefault") end and (c.channel <> 'push' or s.id is not null)
       order by w.id, s.id
       returning id),
     enqueued as (

@@ -7,7 +7,13 @@ import type { NewNotice } from './notice.sql.ts';
  * A message as the notice of a person; null where it is not shown. It keeps what its title and its link name and nothing
  * else that it was given: no comment, reason, account or address.
  */
-export function noticeOf(message: Message, personId: number, values: Values, now: Date): NewNotice | null {
+export function noticeOf(
+  message: Message,
+  personId: number,
+  values: Values,
+  now: Date,
+  daily: boolean,
+): NewNotice | null {
   const { kind, shown } = message;
   if (!shown) return null;
   const said = Object.fromEntries(
@@ -17,7 +23,7 @@ export function noticeOf(message: Message, personId: number, values: Values, now
     ? `${shown.about[0]} ${values[shown.about[1]] ?? ''}`
     : `${kind} ${digestOf(JSON.stringify(said))}`;
   const fact = `${kind} ${about} ${shown.once ? '' : now.toISOString()}`.trimEnd();
-  return { personId, kind, about, fact, said };
+  return { personId, kind, about, fact, said, daily };
 }
 
 /** The title of a notice in the language of who reads it: the subject of the message. */

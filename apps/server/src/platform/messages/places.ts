@@ -17,6 +17,7 @@ export const PLACES = {
   activate: { app: 'employee', path: '/activate', hash: 'code' },
   ownOnboarding: { app: 'employee', path: '/onboarding' },
   onboardingTasks: { app: 'employee', path: '/onboarding/tasks' },
+  ownNotices: { app: 'employee', path: '/notices' },
   ownPost: { app: 'employee', path: '/news/:id' },
   ownAccount: { app: 'employee', path: '/account' },
   ownData: { app: 'employee', path: '/data' },
@@ -30,6 +31,7 @@ export const PLACES = {
   documentSearch: { app: 'admin', path: '/documents/search' },
   settings: { app: 'admin', path: '/generalSettings' },
   reminders: { app: 'admin', path: '/documents/publish/signature-reminder' },
+  report: { app: 'admin', path: '/reports/:informe' },
   certificates: { app: 'admin', path: '/certificates' },
 } as const satisfies Readonly<Record<string, Place>>;
 

@@ -12,7 +12,7 @@ import { noticeOf } from './notice.ts';
 import { type Reword, rewordingOf } from './own/reword.ts';
 import { addressOfPlace } from './places.ts';
 import { isChosen, TOPICS } from './topics.ts';
-import { selectWishes } from './wishes.sql.ts';
+import { type OwnWish, selectWishes } from './wishes.sql.ts';
 
 /** Whom a message is for. */
 export interface Addressee {
@@ -54,8 +54,9 @@ export async function tell<V extends string, L extends MessageLanguage>(
   message: Message<V, L>,
   told: Told<NoInfer<V>, NoInfer<L>>,
 ): Promise<boolean> {
-  await show(ctx, message, [told as Said]);
-  const { mails, asking, declined } = await mailsOf(ctx, message, [told as Said]);
+  const wishes = await wishesOf(ctx, message, [told as Said]);
+  await show(ctx, message, [told as Said], wishes);
+  const { mails, asking, declined } = await mailsOf(ctx, message, [told as Said], wishes);
   for (const mail of [...mails, ...asking]) await sendMail(ctx.tx, ctx.companyId, mail, ctx.platform.clock);
   return mails.length + declined > 0;
 }
@@ -83,8 +84,9 @@ export async function tellMany<V extends string, L extends MessageLanguage>(
   message: Message<V, L>,
   told: readonly Told<NoInfer<V>, NoInfer<L>>[],
 ): Promise<Reached> {
-  await show(ctx, message, told as readonly Said[]);
-  const { mails, asking, asked, declined } = await mailsOf(ctx, message, told as readonly Said[]);
+  const wishes = await wishesOf(ctx, message, told as readonly Said[]);
+  await show(ctx, message, told as readonly Said[], wishes);
+  const { mails, asking, asked, declined } = await mailsOf(ctx, message, told as readonly Said[], wishes);
   await sendMails(ctx.tx, [...mails, ...asking], ctx.platform.clock);
   return { told: mails.length + declined, asked };
 }
@@ -95,17 +97,17 @@ export async function showMany<V extends string, L extends MessageLanguage>(
   message: Message<V, L>,
   told: readonly Told<NoInfer<V>, NoInfer<L>>[],
 ): Promise<void> {
-  await show(ctx, message, told as readonly Said[]);
+  await show(ctx, message, told as readonly Said[], new Map());
 }
 
 /** Writes the notices of those who are people, with or without an address. */
-function show(ctx: CompanyCtx, message: Message, told: readonly Said[]): Promise<void> {
+function show(ctx: CompanyCtx, message: Message, told: readonly Said[], wishes: Wishes): Promise<void> {
   const notices = told.flatMap((one) => {
     const { personId } = one.to;
     if (personId === null) return [];
     const { values } = one;
     const said = typeof values === 'function' ? values(languageIn(message.language, one)) : values;
-    return noticeOf(message, personId, said, ctx.now) ?? [];
+    return noticeOf(message, personId, said, ctx.now, waitsForTheDay(message, wishes.get(personId))) ?? [];
   });
   return insertNotices(ctx.tx, notices, carriedBy(ctx.platform, message), ctx.now);
 }
@@ -123,16 +125,21 @@ interface Mails {
   /** Those that ask for an address instead. */
   readonly asking: Mail[];
   readonly asked: number;
-  /** Who wants no mail of it. */
+  /** Who wants no mail of it, or has it with the others of the day. */
   readonly declined: number;
 }
 
 /** The mails of those who have an address; one that nobody showed to read hears of no document. */
-async function mailsOf(ctx: CompanyCtx, message: Message, told: readonly Said[]): Promise<Mails> {
-  const wishes = await wishesOf(ctx, message, told);
-  const wanted = told.filter(({ to }) =>
-    wantsMail(message, to.personId === null ? null : wishes.get(to.personId)),
-  );
+async function mailsOf(
+  ctx: CompanyCtx,
+  message: Message,
+  told: readonly Said[],
+  wishes: Wishes,
+): Promise<Mails> {
+  const wanted = told.filter(({ to }) => {
+    const wish = to.personId === null ? undefined : wishes.get(to.personId);
+    return wantsMail(message, wish) && !waitsForTheDay(message, wish);
+  });
   const bounced = await bouncedOf(ctx, message, wanted);
   const addressed = wanted.filter(({ to }) => to.mail !== null && !bounced.has(to.mail));
   const ids = message.ofDocument ? [...new Set(addressed.flatMap(({ to }) => to.personId ?? []))] : [];
@@ -162,6 +169,8 @@ async function mailsOf(ctx: CompanyCtx, message: Message, told: readonly Said[])
   };
 }
 
+type Wishes = ReadonlyMap<number, OwnWish>;
+
 /** What those who are people chose for themselves. */
 function wishesOf(ctx: CompanyCtx, { shown }: Message, told: readonly Said[]) {
   const people = new Set(told.flatMap(({ to }) => to.personId ?? []));
@@ -169,10 +178,17 @@ function wishesOf(ctx: CompanyCtx, { shown }: Message, told: readonly Said[]) {
 }
 
 /** Whether a mail of it is for somebody: what is shown in no portal, or has to be told, always is. */
-function wantsMail({ shown }: Message, wish: { readonly mail: boolean | null } | null | undefined): boolean {
+function wantsMail({ shown }: Message, wish: OwnWish | undefined): boolean {
   if (!shown) return true;
   const rule = TOPICS[shown.topic].mail;
   return isChosen(rule) ? (wish?.mail ?? rule === 'on') : true;
+}
+
+/** Whether its mail is left to the one of the day: what neither presses nor has to be told (areas 3.5). */
+function waitsForTheDay(message: Message, wish: OwnWish | undefined): boolean {
+  const { shown } = message;
+  if (!wish?.daily || shown?.level !== 'info' || !isChosen(TOPICS[shown.topic].mail)) return false;
+  return message.to === 'person' && wantsMail(message, wish);
 }
 
 /** What asks somebody to confirm their address, in the place of what they would have been told. */

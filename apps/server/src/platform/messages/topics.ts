@@ -51,6 +51,7 @@ export const TOPICS = {
   advanceDecided: topic('on', 'on'),
   reviewWaits: topic('on', 'never'),
   reminderEnded: topic('on', 'never'),
+  reportDue: topic('on', 'never'),
   exportReady: topic('on', 'never'),
   certificateEnding: topic('owed', 'never'),
   integrityFailed: topic('owed', 'never'),

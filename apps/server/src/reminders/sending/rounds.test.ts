@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type RemindersBench, remindersBench } from '../../../test/support/reminders.ts';
+import { nextFree } from '../quiet.ts';
 import { remindCompany } from './rounds.ts';
 
 /** Today is Friday, 20 November 2026, noon in Buenos Aires. */
@@ -60,30 +61,30 @@ test('everybody hears once, in batches of any size, by two runs at once; what wa
 });
 
 test('again every so many days at its hour, until its last day; whoever signed is left out', async () => {
-  await bench.save({ cuando: '23/11/2026 09:00', cada_dias: 2, hasta: '27/11/2026' });
+  await bench.save({ cuando: '24/11/2026 09:00', cada_dias: 2, hasta: '28/11/2026' });
   await run();
   expect(await counts()).toEqual([0, 0]);
-  at('2026-11-23T12:00:00Z');
+  at('2026-11-24T12:00:00Z');
   await run();
   expect(await counts()).toEqual([1, 1]);
-  expect((await listed())[0].proxima).toBe('2026-11-25T12:00:00.000Z');
+  expect((await listed())[0].proxima).toBe('2026-11-26T12:00:00.000Z');
   await run();
   await bench.signed('ana');
-  at('2026-11-25T12:05:00Z');
+  at('2026-11-26T12:05:00Z');
   await run();
   expect(await counts()).toEqual([1, 2]);
-  at('2026-11-27T12:00:00Z');
+  at('2026-11-28T12:00:00Z');
   await run();
   expect(await counts()).toEqual([1, 3]);
   expect((await listed())[0]).toMatchObject({ activo: 0, proxima: null });
 });
 
 test('nobody is left: it ends, and whoever saved it hears so once', async () => {
-  await bench.save({ cuando: '23/11/2026 09:00', cada_dias: 1, hasta: '30/11/2026' });
+  await bench.save({ cuando: '24/11/2026 09:00', cada_dias: 1, hasta: '30/11/2026' });
   for (const name of Object.keys(bench.people)) await bench.signed(name);
-  at('2026-11-23T12:00:00Z');
-  await run();
   at('2026-11-24T12:00:00Z');
+  await run();
+  at('2026-11-25T12:00:00Z');
   await run();
   expect((await listed())[0]).toMatchObject({ activo: 0, proxima: null });
   const notices = await bench.portal.asCompany(bench.publisher.company, ({ tx, companyId }) =>
@@ -92,14 +93,31 @@ test('nobody is left: it ends, and whoever saved it hears so once', async () => 
   expect(notices.filter(({ kind }) => kind === 'reminders.ended')).toHaveLength(1);
 });
 
-test('not at night nor on a Sunday: at eight of the next day that is free', async () => {
-  // 22 November is a Sunday; 02:00 UTC is 23:00 of the day before.
+test('not at night nor on a Sunday nor on a national holiday: at eight of the next day that is free', async () => {
+  // 22 November is a Sunday, 23 the day of Sovereignty as it was moved; 02:00 UTC is 23:00 of the day before.
   await bench.save({ cuando: '21/11/2026 22:30' });
   at('2026-11-22T02:00:00Z');
   await run();
   expect(await counts()).toEqual([0, 0]);
-  expect((await listed())[0].proxima).toBe('2026-11-23T11:00:00.000Z');
-  at('2026-11-23T11:00:00Z');
+  expect((await listed())[0].proxima).toBe('2026-11-24T11:00:00.000Z');
+  at('2026-11-24T11:00:00Z');
+  await run();
+  expect(await counts()).toEqual([1, 1]);
+});
+
+test('what comes again on a holiday does so on the day after; a country without rows knows none', async () => {
+  await bench.save({ cuando: '07/12/2026 09:00', cada_dias: 1, hasta: '31/12/2026' });
+  at('2026-12-07T12:00:00Z');
+  await run();
+  expect((await listed())[0].proxima).toBe('2026-12-09T11:00:00.000Z');
+  const free = new Date('2026-12-08T15:00:00Z');
+  const timeZone = 'America/Argentina/Buenos_Aires';
+  expect(nextFree(free, { country: 'EC', timeZone })).toEqual(free);
+});
+
+test('what is sent at once goes out on a holiday too: somebody looks at whom', async () => {
+  at('2026-12-08T15:00:00Z');
+  await bench.save({}, await bench.portal.signIn(bench.publisher.admin.username));
   await run();
   expect(await counts()).toEqual([1, 1]);
 });
@@ -146,12 +164,12 @@ test('whom they report to hears of names and counts, once, and of no document', 
       .where('id', 'in', [people.ana?.id, people.beto?.id] as never)
       .execute();
   });
-  await bench.save({ cuando: '23/11/2026 09:00', cada_dias: 1, hasta: '30/11/2026', escalar_dias: 4 });
+  await bench.save({ cuando: '24/11/2026 09:00', cada_dias: 1, hasta: '30/11/2026', escalar_dias: 5 });
   const told = async () => (await portal.mailsTo(publisher.company, 'jefa@andes.example')).length;
-  at('2026-11-23T12:00:00Z');
+  at('2026-11-24T12:00:00Z');
   await run();
   expect(await told()).toBe(0);
-  for (const day of ['24', '25']) {
+  for (const day of ['25', '26']) {
     at(`2026-11-${day}T12:00:00Z`);
     await run();
   }

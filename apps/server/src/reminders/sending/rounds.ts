@@ -1,7 +1,8 @@
-import { countryOf } from '@legajo/contract';
+import { ACTIONS, countryOf } from '@legajo/contract';
 import { type CompanyRow, readCompany } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
 import { beginWork, noteWork } from '../../long-work/public.ts';
+import { readHolder } from '../../people/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -11,7 +12,7 @@ import { tell } from '../../platform/messages/tell.ts';
 import { reminderMessages } from '../messages.ts';
 import { isFree, nextFree, nextRound } from '../quiet.ts';
 import { type ReminderRow, updateNext } from '../reminders.sql.ts';
-import { selectSaver, takeDue } from './due.sql.ts';
+import { takeDue } from './due.sql.ts';
 import { escalate } from './escalate.ts';
 import { remindSome } from './send.ts';
 import { openRound, type RoundCounts, updateRound } from './sent.sql.ts';
@@ -56,11 +57,11 @@ async function runSome(ctx: CompanyCtx, most: number): Promise<boolean> {
   if (!reminder) return false;
   const company = await readCompany(ctx);
   if (!company) return false;
-  if (!reminder.atOnce && !isFree(ctx.now, company.timeZone)) {
-    await updateNext(ctx.tx, reminder.id, nextFree(ctx.now, company.timeZone));
+  if (!reminder.atOnce && !isFree(ctx.now, company)) {
+    await updateNext(ctx.tx, reminder.id, nextFree(ctx.now, company));
     return true;
   }
-  const saver = await selectSaver(ctx.tx, reminder.savedBy);
+  const saver = await readHolder(ctx, reminder.savedBy, ACTIONS.signatureReminder);
   // It stops when they leave, or may not remind any more (areas 6.1).
   if (!saver?.may) {
     await stop(ctx, reminder, 'saver');
@@ -100,7 +101,7 @@ async function finish(
   ]);
   await escalate(ctx, company, reminder);
   const nobody = counts.sent + counts.skipped + counts.unreachable === 0;
-  const next = nobody ? null : nextRound(reminder, ctx.now, company.timeZone);
+  const next = nobody ? null : nextRound(reminder, ctx.now, company);
   if (next !== null) return updateNext(ctx.tx, reminder.id, next);
   if (reminder.everyDays === null) return updateNext(ctx.tx, reminder.id, null);
   await stop(ctx, reminder, nobody ? 'nobody' : 'over');

@@ -9,6 +9,7 @@ import { Skeleton } from '../../kit/list/Skeleton.tsx';
 import { useProblemText } from '../../kit/problem-text.ts';
 import { Notice } from '../../kit/progress/Notice.tsx';
 import { noticeKeys } from '../../session/keys.ts';
+import { OwnTimes } from './OwnTimes.tsx';
 import css from './Wishes.module.css';
 import { WishRow } from './WishRow.tsx';
 import { type Preference, wishesQuery } from './wishes.ts';
@@ -65,6 +66,7 @@ export default function NoticeWishes() {
           </ul>
         </section>
       ))}
+      <OwnTimes />
     </div>
   );
 }

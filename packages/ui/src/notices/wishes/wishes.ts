@@ -1,4 +1,4 @@
-import { listPreferences } from '@legajo/contract/calls/notification-preferences';
+import { listPreferences, readNoticeTimes } from '@legajo/contract/calls/notification-preferences';
 import { queryOptions } from '@tanstack/react-query';
 import type { Backend, Element } from '../../api/backend.ts';
 import { noticeKeys } from '../../session/keys.ts';
@@ -11,4 +11,11 @@ export const wishesQuery = (backend: Backend) =>
   queryOptions({
     queryKey: noticeKeys.wishes,
     queryFn: async ({ signal }) => (await backend.api(listPreferences, { signal })).data,
+  });
+
+/** When whoever is signed in is told, and when their company lets no telephone ring. */
+export const timesQuery = (backend: Backend) =>
+  queryOptions({
+    queryKey: noticeKeys.times,
+    queryFn: async ({ signal }) => (await backend.api(readNoticeTimes, { signal })).data[0] ?? null,
   });

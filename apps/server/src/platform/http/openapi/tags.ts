@@ -5,6 +5,7 @@ export const TAGS: Readonly<Record<keyof typeof callsBySlice, string>> = {
   access: 'Who may see a person or a document, and why.',
   account: 'The own account: password, address, picture.',
   billboard: 'Posts of the billboard: who they are for, and who read and accepted them.',
+  'billboard-papers': 'Posts on paper: who accepted them, sealed, and sheets for those without an address.',
   branding: 'A company’s colours, pictures and page of the way in.',
   certificates: 'Certificates that a company signs with.',
   'company-settings': 'Settings of a company.',

@@ -60,6 +60,13 @@ export const OWN_MAILS: readonly OwnMail[] = [
   },
   { id: 21, key: 'cartelera', group: 'company', kinds: ['billboard.posted', 'billboard.again'] },
   { id: 23, key: 'listo', group: 'company', kinds: ['exports.exportReady', 'exports.backupReady'] },
+  {
+    id: 24,
+    key: 'resumen',
+    group: 'company',
+    kinds: ['notifications.digest'],
+    required: ['items'],
+  },
   { id: 25, key: 'firma_pedida', group: 'documents', kinds: ['documents.secondAsked'] },
 ];
 

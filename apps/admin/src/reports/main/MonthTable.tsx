@@ -3,11 +3,11 @@ import type { DocumentResult } from '@legajo/contract/documents/results';
 import { useSession } from '@legajo/ui/api/context.tsx';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
+import { NumberTable } from '@legajo/ui/table/NumberTable.tsx';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import css from './Reports.module.css';
-import { countOf, listOf, type ReportMonth, totalOf } from './reports.ts';
-import type { ReportSearch } from './search-params.ts';
+import { countOf, listOf, type ReportMonth, totalOf } from '../reports.ts';
+import type { ReportSearch } from '../search-params.ts';
 
 type Cell = readonly [result: DocumentResult, share?: DocumentResult];
 
@@ -53,14 +53,13 @@ export function MonthTable(props: {
         {number(of(result), result, name, from, until)}
       </td>,
       whole ? (
-        <td key={`${result}-share`} className={css.share} data-minor>
+        <td key={`${result}-share`} data-share data-minor>
           {shareOf(of(result === 'disconformes' ? 'conformes' : result), of(whole))}
         </td>
       ) : null,
     ]);
   return (
-    <table className={css.table}>
-      <caption className="sr-only">{t(($) => $.table)}</caption>
+    <NumberTable caption={t(($) => $.table)}>
       <thead>
         <tr>
           <th scope="col">{t(($) => $.month)}</th>
@@ -101,6 +100,6 @@ export function MonthTable(props: {
           )}
         </tr>
       </tfoot>
-    </table>
+    </NumberTable>
   );
 }

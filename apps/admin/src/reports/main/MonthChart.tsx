@@ -1,7 +1,7 @@
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { useTranslation } from 'react-i18next';
-import css from './Reports.module.css';
-import { type ReportMonth, totalOf } from './reports.ts';
+import css from '../Reports.module.css';
+import { type ReportMonth, totalOf } from '../reports.ts';
 
 const HEIGHT = 120;
 /** Nobody sees a bar of less. */
