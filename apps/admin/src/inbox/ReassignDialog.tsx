@@ -34,7 +34,7 @@ export function ReassignDialog(props: {
         body: { paso: request.paso ?? 1, idUsuario: chosen ?? 0, motivo: why.trim() },
       }),
     onSuccess() {
-      toast({ tone: 'ok', title: t(($) => $.reassigned, { matter }) });
+      toast({ tone: 'ok', title: t(($) => $.reassigned, { thing: matter }) });
       onClose();
     },
   });

@@ -48,15 +48,15 @@ export function RequestShown(props: {
       onDone();
       const title =
         what === 'cancelar'
-          ? t(($) => $.cancelled, { matter })
+          ? t(($) => $.cancelled, { thing: matter })
           : what === 'rechazar'
-            ? t(($) => $.rejected, { matter })
+            ? t(($) => $.rejected, { thing: matter })
             : after.estado === 'pendiente'
-              ? t(($) => $.goes_on, { matter })
-              : t(($) => $.approved, { matter });
+              ? t(($) => $.goes_on, { thing: matter })
+              : t(($) => $.approved, { thing: matter });
       toast({ tone: 'ok', title });
     },
-    refused: (_, problem) => onRefused(t(($) => $.refused, { matter, why: wordsOf(problem) })),
+    refused: (_, problem) => onRefused(t(($) => $.refused, { thing: matter, reason: wordsOf(problem) })),
   });
   const may = (act: Approval['acciones'][number]) => request.acciones.includes(act);
   const approve = () => {

@@ -14,7 +14,7 @@ export function useNames() {
     instead
       ? t(($) => $.instead, {
           name: nameOf(one),
-          whom: instead.id === self ? t(($) => $.of_you) : formatName(instead),
+          person: instead.id === self ? t(($) => $.of_you) : formatName(instead),
         })
       : nameOf(one);
   const candidates = ({ candidatos, regla }: Step) => {

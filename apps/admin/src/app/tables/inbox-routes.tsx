@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { inboxSearch } from '../../inbox/search-params.ts';
-import { shell, texts } from '../root.tsx';
+import { texts } from '../root.tsx';
 import { atPlace, screen } from './at-place.ts';
 
 /** What waits for somebody's approval. */
@@ -13,9 +13,7 @@ const inbox = createRoute({
 
 /** Where messages lead to one request, the same in both portals. */
 const approval = createRoute({
-  getParentRoute: () => shell,
-  path: '/approvals/$id',
-  staticData: { access: 'session' },
+  ...atPlace('approval'),
   beforeLoad: ({ params }) => {
     throw redirect({ to: '/inbox', search: { pedido: params.id }, replace: true });
   },

@@ -58,6 +58,7 @@ export const PLACE_ICONS: Readonly<Record<PlaceKey, TablerIcon>> = {
   billboard_create: IconSpeakerphone,
   billboard_edit: IconSpeakerphone,
   inbox: IconChecks,
+  approval: IconChecks,
   task_tray: IconInbox,
   certificates: IconCertificate,
   search: IconFileSearch,

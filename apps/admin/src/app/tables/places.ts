@@ -35,6 +35,7 @@ export const PLACES = {
   billboard_create: { path: '/billboard/create', access: ACTIONS.billboard },
   billboard_edit: { path: '/billboard/edit/$id', access: ACTIONS.billboard },
   inbox: { path: '/inbox', access: 'session' },
+  approval: { path: '/approvals/$id', access: 'session' },
   task_tray: { path: '/fileUploadResume', access: ACTIONS.taskTray },
   certificates: { path: '/certificates', access: ACTIONS.certificates },
   search: { path: '/documents/search', access: ACTIONS.documentSearch },
