@@ -1,4 +1,4 @@
-import { askerOf, decideElsewhere, endDelegations } from './support/approvals.ts';
+import { askerOf, decideElsewhere, somebody } from './support/approvals.ts';
 import { expect, expectNoSideScroll, expectSound, portalUrl, signIn, test } from './support/portal.ts';
 
 const WORDS = {
@@ -23,7 +23,8 @@ const WORDS = {
     until: 'Hasta',
     end: /^Terminar la delegación/,
     ended: 'Terminada',
-    instead: /por /,
+    instead: /por Jefatura/,
+    none: 'Nada espera su decisión',
   },
   pt: {
     card: /espera[m]? sua decisão/,
@@ -46,7 +47,8 @@ const WORDS = {
     until: 'Até',
     end: /^Terminar a delegação/,
     ended: 'Terminada',
-    instead: /por /,
+    instead: /por Jefatura/,
+    none: 'Nada espera sua decisão',
   },
 } as const;
 
@@ -116,11 +118,15 @@ for (const [language, hr] of [
   }) => {
     const words = WORDS[language];
     const stamp = String(Date.now()).slice(-5);
-    await endDelegations(page, hr);
-    const helper = await askerOf(page, hr, `Suplente${stamp}`, 900);
-    const asker = await askerOf(page, hr, `Pedido${stamp}`, 1500);
-
-    await signIn(page, 'e', hr, '/approvals');
+    const boss = await somebody(page, hr, `Jefatura${stamp}`);
+    // Nothing waits yet, and nobody is named by anything.
+    await signIn(page, 'e', boss.username, '/approvals');
+    await expect(page.getByText(words.none)).toBeVisible();
+    await expectSound(page, `approvals-phone-empty-${language}`);
+    const helper = await askerOf(page, hr, `Suplente${stamp}`, 900, boss.id);
+    const asker = await askerOf(page, hr, `Pedido${stamp}`, 1500, boss.id);
+    await page.reload();
+    await expect(page.getByRole('link', { name: new RegExp(asker.surname) })).toBeVisible();
     await expect(page.getByRole('heading', { name: words.away })).toBeVisible();
     await page.getByRole('button', { name: words.delegate, exact: true }).click();
     const sheet = page.getByRole('dialog', { name: words.delegateTitle });
@@ -145,7 +151,7 @@ for (const [language, hr] of [
     await expect(page.getByText(words.instead).first()).toBeVisible();
     await expectSound(page, `delegation-instead-${language}`);
 
-    await signIn(page, 'e', hr, '/approvals');
+    await signIn(page, 'e', boss.username, '/approvals');
     await page.getByRole('button', { name: words.end }).click();
     await page
       .getByRole('dialog')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
+import { holdsAsked } from './steps/candidates.sql.ts';
 
 /** Somebody who is told of a request, with what a message to them needs of their company. */
 export interface Told {
@@ -40,6 +41,8 @@ export async function selectDeciders(
     select person_id as id from open
     union
     select g.to_id from approval_delegation g join open on open.person_id = g.from_id
+    join approval_step e on e.company_id = ${tx.companyId} and e.request_id = ${at.requestId}::bigint
+      and e.place = ${at.place} and ${holdsAsked(tx, sql`g.to_id`, sql`e`)}
     where g.company_id = ${tx.companyId} and g.ended_at is null and ${today}::date between g.first_on and g.last_on
       and (g.kinds is null or ${at.kind} = any(g.kinds))
     order by 1 limit 500`.execute(tx);

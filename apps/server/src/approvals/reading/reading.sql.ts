@@ -2,6 +2,7 @@ import type { ApprovalKind, ApprovalState, Decision, IsoDay, Page } from '@legaj
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../../platform/http/page.ts';
+import { holdsAsked } from '../steps/candidates.sql.ts';
 
 export interface Named {
   readonly id: number;
@@ -51,7 +52,9 @@ const waitsFor = (tx: CompanyTransaction, personId: number, today: IsoDay): RawB
         and g.to_id = ${personId}::bigint and g.ended_at is null and ${today}::date between g.first_on and g.last_on) w
     join approval_candidate c on c.company_id = ${tx.companyId} and c.person_id = w.id and c.is_open
     join approval_request q on q.company_id = ${tx.companyId} and q.id = c.request_id
-    where (w.kinds is null or q.kind = any(w.kinds)) and not exists (select 1 from approval_decision d
+    join approval_step e on e.company_id = ${tx.companyId} and e.request_id = c.request_id and e.place = c.place
+    where (w.kinds is null or q.kind = any(w.kinds))
+      and (w.id = ${personId}::bigint or ${holdsAsked(tx, sql`${personId}::bigint`, sql`e`)}) and not exists (select 1 from approval_decision d
       where d.company_id = ${tx.companyId} and d.request_id = c.request_id and d.place = c.place
         and coalesce(d.for_id, d.person_id) = c.person_id))
   and r.asked_by <> ${personId}::bigint and r.about_id is distinct from ${personId}::bigint
@@ -158,6 +161,8 @@ export async function selectCandidates(
       and ${today}::date between g.first_on and g.last_on and (g.kinds is null or r.kind = any(g.kinds))
     join person p on p.company_id = ${tx.companyId} and p.id = c.person_id
     join person t on t.company_id = ${tx.companyId} and t.id = g.to_id and t.status = 'active'
+    join approval_step e on e.company_id = ${tx.companyId} and e.request_id = c.request_id and e.place = c.place
+      and ${holdsAsked(tx, sql`t.id`, sql`e`)}
     where c.company_id = ${tx.companyId} and c.request_id = ${id}::bigint and c.is_open
     order by 1, 6, 4, 3, 2 limit 1000`.execute(tx);
   return rows.map((row) => ({ ...row, for: typeof row.for === 'string' ? JSON.parse(row.for) : null }));

@@ -1,10 +1,19 @@
-import { ACTIONS, type ApprovalKind, type ApprovalState, dayIn, e, type Page } from '@legajo/contract';
+import {
+  ACTIONS,
+  type ApprovalKind,
+  type ApprovalState,
+  dayIn,
+  e,
+  type IsoDay,
+  type Page,
+} from '@legajo/contract';
 import { inScope } from '../../people/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Listed } from '../../platform/http/binding.ts';
 import { decodeCursor } from '../../platform/http/cursor.ts';
 import { listed } from '../../platform/http/page.ts';
+import { ableOf } from '../deciding/able.ts';
 import { selectConcern, selectStandings } from '../deciding/decision.sql.ts';
 import type { ApprovalKinds } from '../kind.ts';
 import { selectSteps } from '../request.sql.ts';
@@ -69,14 +78,13 @@ export async function readRequest(ctx: Ctx, kinds: ApprovalKinds, id: number): P
     concern?.named ||
     (action !== null && actions.has(action) && (await reachesAbout(ctx.tx, id, inScope(ctx.tx, personId))));
   if (!isRead) throw new Failure(e.approvals.notFound);
-  const at = { requestId: id, place: request.place ?? 0, kind: request.kind };
-  const standings = await selectStandings(ctx.tx, at, personId, today);
+  const steps = await selectSteps(ctx.tx, id);
   return {
     request,
-    steps: await selectSteps(ctx.tx, id),
+    steps,
     candidates: await selectCandidates(ctx.tx, id, today),
     decisions: await selectDecisions(ctx.tx, id),
-    mayDecide: !concern?.hand && standings.some(({ decided }) => decided === null),
+    mayDecide: !concern?.hand && (await mayDecide(ctx, request, steps, today)),
     mayCancel: isAsker && request.state === 'pending',
     mayReassign:
       request.place !== null &&
@@ -84,4 +92,19 @@ export async function readRequest(ctx: Ctx, kinds: ApprovalKinds, id: number): P
       actions.has(ACTIONS.employees) &&
       !(isAsker || concern?.hand),
   };
+}
+
+/** Whether the decision of whoever reads it would be taken now. */
+async function mayDecide(
+  { tx, actor }: Ctx,
+  { id, kind, asker, about }: ListedRequest,
+  steps: readonly StepRow[],
+  today: IsoDay,
+): Promise<boolean> {
+  const open = steps.find(({ state }) => state === 'open');
+  if (!open) return false;
+  const at = { requestId: id, place: open.place, kind };
+  const left = (await selectStandings(tx, at, actor.personId, today)).filter(({ decided }) => !decided);
+  const barred = { id, askedBy: asker.id, aboutId: about?.id ?? null };
+  return (await ableOf(tx, barred, open, actor.personId, left)).length > 0;
 }

@@ -32,10 +32,8 @@ describe('what waits', () => {
     const three = await list('paga', `?pagination=1,1,0&cursor=${two.pagination?.next}`);
     expect([one, two, three].flatMap(ids)).toEqual([third, first, second]);
     expect(three.pagination?.next).toBeUndefined();
-    await bench.call('paga', 'POST', `/v2/portal/approvals/${first}/decide`, {
-      decision: 'aprobar',
-      paso: 1,
-    });
+    const said = { decision: 'rechazar', paso: 1, comentario: 'No.' };
+    await bench.call('paga', 'POST', `/v2/portal/approvals/${first}/decide`, said);
     const again = await asked();
     expect(ids(await list('ana', '?mias=1'))).toEqual([again, first]);
     const newest = await list('ana', '?mias=1&pagination=1,1,0');
@@ -56,11 +54,14 @@ describe('what waits', () => {
       expect(await count(who, '/v2/portal/home/inbox')).toEqual({});
       expect(await count(who, '/v2/portal/inbox/count')).toEqual({});
     }
+    // In whose stead nobody decides who does not hold what the step asks.
     const to = bench.people.jefa?.id as number;
     await bench.call('paga', 'POST', '/v2/portal/me/delegations', {
       ...{ idUsuario: to, desde: '20/11/2026', hasta: '22/11/2026' },
     });
-    expect(await count('jefa', '/v2/portal/inbox/count')).toEqual({ adelanto: 2 });
+    expect(await count('jefa', '/v2/portal/inbox/count')).toEqual({});
+    const mails = await bench.subjects('jefa', 'espera su decisión');
+    expect(mails).toBe(0);
   });
 
   test('may be given to somebody else by the management that did not ask, and by nobody besides', async () => {
