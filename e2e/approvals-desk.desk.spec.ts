@@ -58,8 +58,13 @@ for (const [language, hr] of [
     const third = await askerOf(page, hr, `Tres${stamp}`, 3000);
     const row = (surname: string) => page.getByRole('row', { name: new RegExp(surname) });
     await signIn(page, 's', hr);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.keyboard.press('Control+k');
     await page.keyboard.type(words.palette);
+    await expect(page.getByRole('option', { name: new RegExp(`^${words.palette}`) }).first()).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/s\/inbox/);
     for (const { surname } of [first, second]) await row(surname).getByRole('checkbox').check();

@@ -87,4 +87,6 @@ export const areaOfModule = (id: string): string | null =>
   // Beside the screens that ask for them, which are few.
   id.includes('/calls/own-notifications')
     ? 'notices'
-    : (/\/(?:apps\/\w+|packages\/(?:ui|contract))\/src\/([\w-]+)/.exec(id)?.[1] ?? null);
+    : id.includes('/calls/approvals')
+      ? 'approvals'
+      : (/\/(?:apps\/\w+|packages\/(?:ui|contract))\/src\/([\w-]+)/.exec(id)?.[1] ?? null);

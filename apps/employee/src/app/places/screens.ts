@@ -4,7 +4,7 @@ import type { PlaceKey } from './places.ts';
 const bringSigning = () => import('../../signing/second/screens.ts');
 const bringNews = () => import('../../news/screens.ts');
 const bringUploads = () => import('../../uploads/screens.ts');
-const bringApprovals = () => import('../../approvals/screens.ts');
+const bringForOthers = () => import('../../approvals/screens.ts');
 const bringData = () => import('../../self-service/MyDataScreen.tsx');
 
 /** The screen of each place, brought when it is opened. */
@@ -26,10 +26,10 @@ export const SCREENS = {
   upload: lazyRouteComponent(bringUploads, 'BringScreen'),
   news: lazyRouteComponent(bringNews, 'NewsScreen'),
   news_post: lazyRouteComponent(bringNews, 'PostScreen'),
-  approvals: lazyRouteComponent(bringApprovals, 'ApprovalsScreen'),
-  approval: lazyRouteComponent(bringApprovals, 'ApprovalScreen'),
+  approvals: lazyRouteComponent(bringForOthers, 'ApprovalsScreen'),
+  approval: lazyRouteComponent(bringForOthers, 'ApprovalScreen'),
   onboarding: lazyRouteComponent(() => import('../../onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
-  onboarding_tasks: lazyRouteComponent(() => import('../../onboarding/tasks/TasksScreen.tsx'), 'TasksScreen'),
+  onboarding_tasks: lazyRouteComponent(bringForOthers, 'TasksScreen'),
   notices: lazyRouteComponent(() => import('../../home/HomeCards.tsx'), 'NoticesScreen'),
   account: lazyRouteComponent(() => import('../../account/AccountScreen.tsx'), 'AccountScreen'),
   address: lazyRouteComponent(() => import('../../ways-in/AddressScreen.tsx'), 'AddressScreen'),
