@@ -6,7 +6,7 @@ import { Facts } from '@legajo/ui/kit/list/Figures.tsx';
 import { useArrival } from '@legajo/ui/kit/Page.tsx';
 import { Avatar } from '@legajo/ui/self-service/photo/Avatar.tsx';
 import { SessionList } from '@legajo/ui/session/SessionList.tsx';
-import { IconChevronRight, IconLogout } from '@tabler/icons-react';
+import { IconLogout } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -127,7 +127,6 @@ export function AccountScreen() {
       </Suspense>
       <PlaceLink to="/approvals" className={css.link}>
         {t(($) => $.approvals)}
-        <IconChevronRight size={20} aria-hidden="true" />
       </PlaceLink>
       <Employers />
       <section className={css.section} aria-labelledby="sessions">

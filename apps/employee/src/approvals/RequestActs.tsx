@@ -10,7 +10,6 @@ import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Facts } from '@legajo/ui/kit/list/Figures.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
-import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Approvals.module.css';
@@ -60,7 +59,6 @@ export function RequestActs({ request }: { readonly request: Approval }) {
           <Button
             wide
             variant="primary"
-            icon={<IconCheck />}
             working={deciding === 'aprobar' && t(($) => $.approving)}
             onClick={() => decide({ request, what: 'aprobar', words: '' })}
           >

@@ -1,24 +1,10 @@
-import {
-  IconCircleCheck,
-  IconCircleDashed,
-  IconCircleMinus,
-  IconCircleX,
-  IconClock,
-} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../i18n/dates.ts';
 import css from './Approvals.module.css';
 import type { Approval } from './approvals.ts';
 import { Due } from './Due.tsx';
+import { StepMark } from './StepMark.tsx';
 import { useNames } from './use-names.ts';
-
-const MARKS = {
-  espera: IconCircleDashed,
-  abierto: IconClock,
-  aprobado: IconCircleCheck,
-  rechazado: IconCircleX,
-  salteado: IconCircleMinus,
-};
 
 /** The steps of a request in their order: how each stands, who may decide it, and what was decided and said. */
 export function Steps({ request }: { readonly request: Approval }) {
@@ -27,10 +13,9 @@ export function Steps({ request }: { readonly request: Approval }) {
   return (
     <ol className={css.steps}>
       {request.pasos.map((step) => {
-        const Mark = MARKS[step.estado];
         return (
           <li key={step.orden} data-state={step.estado}>
-            <Mark size={20} aria-hidden="true" />
+            <StepMark state={step.estado} />
             <div className={css.words}>
               <strong>{step.nombre ?? t(($) => $.step, { order: step.orden })}</strong>
               <span className={css.state}>{t(($) => $.step_states[step.estado])}</span>
