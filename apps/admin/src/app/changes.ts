@@ -1,6 +1,7 @@
 import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
 import { approvalKeys, noticeKeys, ownDataKeys } from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
+import { APPROVAL_CHANGES } from './approval-changes.ts';
 import { accessKeys } from './keys/access.ts';
 import {
   billboardKeys,
@@ -39,7 +40,6 @@ const TRAY = evenRefused(
   shellKeys.waiting,
   homeKeys.all,
 );
-const APPROVALS = evenRefused(approvalKeys.all, homeKeys.all);
 const CERTIFICATES = [certificateKeys.all, publicationKeys.all, homeKeys.all];
 const FOLDERS = [
   folderKeys.all,
@@ -56,12 +56,7 @@ export { readAnew } from '@legajo/ui/api/changes.ts';
 /** What each call of this app changes. */
 export const CHANGES: Changes = {
   ...ownChanges(OWN_DATA),
-
-  // What waits for approval: refused, somebody else was first
-  'decide-approval': APPROVALS,
-  'decide-approvals': APPROVALS,
-  'cancel-approval': APPROVALS,
-  'reassign-approval': APPROVALS,
+  ...APPROVAL_CHANGES,
 
   // People and where they work
   'create-employee': PEOPLE_AND_PLACES,

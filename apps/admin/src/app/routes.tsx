@@ -10,13 +10,12 @@ import { atPlace, screen } from './tables/at-place.ts';
 import { ELSEWHERE } from './tables/elsewhere.ts';
 import { errorRoutes, notFoundPlain, unknown } from './tables/error-routes.tsx';
 import { folderRoutes } from './tables/folder-routes.tsx';
-import { inboxRoutes } from './tables/inbox-routes.tsx';
 import { onboardingRoutes } from './tables/onboarding-routes.tsx';
 import { pendingRoutes } from './tables/pending-routes.tsx';
 import { integrationProfile, management } from './tables/profile-routes.tsx';
 import { redirects, remembered, reserved } from './tables/redirect-routes.tsx';
 import { reportRoutes } from './tables/report-routes.tsx';
-import { selfService, taskTray } from './tables/self-service-routes.tsx';
+import { inboxRoutes, selfService, taskTray } from './tables/self-service-routes.tsx';
 import { billboardRoutes, customEmailRoutes } from './tables/told-routes.tsx';
 import { authSso, company, login } from './tables/way-in.tsx';
 

@@ -1,7 +1,7 @@
 import { searchActiveUsers } from '@legajo/contract/calls/people';
 import { useBackend } from '@legajo/ui/api/context.tsx';
-import type { ChoosingProps } from '@legajo/ui/approvals/Delegations.tsx';
-import { PeopleChoice } from '@legajo/ui/approvals/PeopleChoice.tsx';
+import type { ChoosingProps } from '@legajo/ui/approvals/away/choosing.ts';
+import { PeopleChoice } from '@legajo/ui/approvals/away/PeopleChoice.tsx';
 import { SearchBox } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

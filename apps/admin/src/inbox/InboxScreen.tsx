@@ -1,8 +1,8 @@
 import { ACTIONS } from '@legajo/contract/actions';
 import { useBackend, useCan } from '@legajo/ui/api/context.tsx';
 import { WHOSE, type Whose } from '@legajo/ui/approvals/approvals.ts';
-import { BesideChoice } from '@legajo/ui/approvals/BesideChoice.tsx';
-import { Delegations } from '@legajo/ui/approvals/Delegations.tsx';
+import { BesideChoice } from '@legajo/ui/approvals/away/BesideChoice.tsx';
+import { Delegations } from '@legajo/ui/approvals/away/Delegations.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
 import { Tabs } from '@legajo/ui/kit/Tabs.tsx';
 import { useQuery } from '@tanstack/react-query';

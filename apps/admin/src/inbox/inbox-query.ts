@@ -1,5 +1,4 @@
-import { listApprovals } from '@legajo/contract/calls/approvals';
-import { inboxCount } from '@legajo/contract/calls/task-tray';
+import { inboxCount, listApprovals } from '@legajo/contract/calls/approvals';
 import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
 import type { Backend } from '@legajo/ui/api/backend.ts';
 import { askedOf, type Whose } from '@legajo/ui/approvals/approvals.ts';

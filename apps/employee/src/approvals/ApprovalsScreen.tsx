@@ -1,7 +1,7 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { WHOSE } from '@legajo/ui/approvals/approvals.ts';
-import { BesideChoice } from '@legajo/ui/approvals/BesideChoice.tsx';
-import { Delegations } from '@legajo/ui/approvals/Delegations.tsx';
+import { BesideChoice } from '@legajo/ui/approvals/away/BesideChoice.tsx';
+import { Delegations } from '@legajo/ui/approvals/away/Delegations.tsx';
 import { ChipChoice } from '@legajo/ui/kit/field/ChipChoice.tsx';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { MoreRows } from '@legajo/ui/kit/list/MoreRows.tsx';

@@ -1,9 +1,9 @@
 import { useSession } from '@legajo/ui/api/context.tsx';
-import ApprovalsCard from '../approvals/ApprovalsCard.tsx';
 import NewsCard from '../news/NewsCard.tsx';
 import NoticesCard from '../notices/NoticesCard.tsx';
 import TasksCard from '../onboarding/tasks/TasksCard.tsx';
 import UploadsCard from '../uploads/UploadsCard.tsx';
+import ApprovalsCard from './ApprovalsCard.tsx';
 import SecondCard from './SecondCard.tsx';
 
 // In one file with what stands beside it or leads to it: each file is a round trip.

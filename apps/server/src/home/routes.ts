@@ -1,7 +1,8 @@
 import { dayIn, f } from '@legajo/contract';
+import { inboxCount } from '@legajo/contract/calls/approvals';
 import { homeFirstDay, putFirstDayAway } from '@legajo/contract/calls/first-day';
 import * as calls from '@legajo/contract/calls/home';
-import { adminInbox, inboxCount } from '@legajo/contract/calls/task-tray';
+import { adminInbox } from '@legajo/contract/calls/task-tray';
 import { bind } from '../platform/http/binding.ts';
 import { ANSWER_HOURS, askForContact } from './contact.ts';
 import { putAway, readFirstDay } from './first-day/first-day.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { APPROVAL_KINDS, wordsOf } from '../approvals/states.ts';
 import { call } from '../call.ts';
 import { COPY_FAULTS } from '../documents/copy-faults.ts';
 import { shared } from '../errors/shared.ts';
@@ -212,26 +211,6 @@ export const imageDocumentWaiting = call({
 });
 
 const someone = z.object({ id: z.number(), nombre: z.string(), apellido: z.string() });
-
-export const inboxCount = call({
-  id: 'inbox-count',
-  method: 'GET',
-  path: '/v2/portal/inbox/count',
-  access: 'session',
-  passive: true,
-  result: z.object({
-    clase: z.enum([
-      ...wordsOf(APPROVAL_KINDS),
-      ...(['subida', 'cambio_datos', 'disconformidad', 'consulta', 'proceso'] as const),
-    ]),
-    /** At most 99; `mas` says that there are more. */
-    cantidad: z.number(),
-    mas: z.number(),
-  }),
-  summary:
-    'How much waits for one, by kind: approvals, one’s own or delegated, and what waits by an action that one holds.',
-  source: 'ours',
-});
 
 export const adminInbox = call({
   id: 'admin-inbox',

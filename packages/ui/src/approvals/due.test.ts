@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedOnce } from './beside.ts';
+import { namedOnce } from './away/beside.ts';
 import { dueState } from './due.ts';
 
 describe('requests for approval', () => {

@@ -4,7 +4,7 @@ import type { PlaceKey } from './places.ts';
 const bringSigning = () => import('../../signing/second/screens.ts');
 const bringNews = () => import('../../news/screens.ts');
 const bringUploads = () => import('../../uploads/screens.ts');
-const bringForOthers = () => import('../../approvals/screens.ts');
+const bringForOthers = () => import('./for-others.ts');
 const bringData = () => import('../../self-service/MyDataScreen.tsx');
 
 /** The screen of each place, brought when it is opened. */

@@ -1,21 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBackend } from '../api/context.tsx';
-import { toProblem } from '../api/problem.ts';
-import { Button } from '../kit/Button.tsx';
-import { ErrorPanel } from '../kit/list/ErrorPanel.tsx';
-import { Skeleton, useSlow } from '../kit/list/Skeleton.tsx';
-import css from './Approvals.module.css';
-import { delegationsQuery } from './approvals.ts';
+import { useBackend } from '../../api/context.tsx';
+import { toProblem } from '../../api/problem.ts';
+import { Button } from '../../kit/Button.tsx';
+import { ErrorPanel } from '../../kit/list/ErrorPanel.tsx';
+import { Skeleton, useSlow } from '../../kit/list/Skeleton.tsx';
+import css from '../Approvals.module.css';
+import { delegationsQuery } from '../approvals.ts';
+import type { ChoosingProps } from './choosing.ts';
 import { DelegationDialog } from './DelegationDialog.tsx';
 import { DelegationRow } from './DelegationRow.tsx';
-
-/** How whoever draws it has a person chosen. */
-export interface ChoosingProps {
-  readonly chosen: number | null;
-  readonly onChoose: (id: number) => void;
-}
 
 /** “While I am away”: to whom one’s decisions go, and the way to give them to somebody. */
 export function Delegations(props: {

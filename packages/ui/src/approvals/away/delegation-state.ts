@@ -1,5 +1,5 @@
 import { parseDay } from '@legajo/contract/values/dates';
-import type { Delegation } from './approvals.ts';
+import type { Delegation } from '../approvals.ts';
 
 /** Whether a delegation holds, is to come, or is over: by its last day, or because it was ended. */
 export function delegationState(

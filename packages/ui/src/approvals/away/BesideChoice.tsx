@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useBackend, useSession } from '../api/context.tsx';
-import { toProblem } from '../api/problem.ts';
-import { ErrorPanel } from '../kit/list/ErrorPanel.tsx';
-import css from './Approvals.module.css';
+import { useBackend, useSession } from '../../api/context.tsx';
+import { toProblem } from '../../api/problem.ts';
+import { ErrorPanel } from '../../kit/list/ErrorPanel.tsx';
+import css from '../Approvals.module.css';
 import { besideQuery } from './beside.ts';
-import type { ChoosingProps } from './Delegations.tsx';
+import type { ChoosingProps } from './choosing.ts';
 import { PeopleChoice } from './PeopleChoice.tsx';
 
 /** One of those whom one’s own requests name: for who may search no list of everybody. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { formatName } from '../i18n/people.ts';
-import css from './Approvals.module.css';
-import type { Person } from './approvals.ts';
-import type { ChoosingProps } from './Delegations.tsx';
+import { formatName } from '../../i18n/people.ts';
+import css from '../Approvals.module.css';
+import type { Person } from '../approvals.ts';
+import type { ChoosingProps } from './choosing.ts';
 
 /** One of a few people. */
 export function PeopleChoice(

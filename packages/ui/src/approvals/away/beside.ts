@@ -1,8 +1,8 @@
 import { listApprovals, readApproval } from '@legajo/contract/calls/approvals';
 import { queryOptions } from '@tanstack/react-query';
-import type { Backend } from '../api/backend.ts';
-import { approvalKeys } from '../session/keys.ts';
-import type { Listed, Person } from './approvals.ts';
+import type { Backend } from '../../api/backend.ts';
+import { approvalKeys } from '../../session/keys.ts';
+import type { Listed, Person } from '../approvals.ts';
 
 /** So many requests are looked at: who decides beside one is the same in most of them. */
 const LOOKED_AT = 5;

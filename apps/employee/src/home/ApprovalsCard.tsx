@@ -3,8 +3,8 @@ import { buttonClass } from '@legajo/ui/kit/Button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PlaceLink } from '../app/links.tsx';
-import css from '../home/HomeScreen.module.css';
-import { waitingQuery } from './requests.ts';
+import { waitingQuery } from '../approvals/requests.ts';
+import css from './HomeScreen.module.css';
 
 /** At home, for whose decision something waits. It is nobody's first errand: a failure says nothing. */
 export default function ApprovalsCard() {
