@@ -60,7 +60,7 @@ for (const [language, hr] of [
     await signIn(page, 's', hr);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.keyboard.press('Control+k');
-    await page.keyboard.type(words.palette);
+    await page.getByRole('combobox').fill(words.palette);
     await expect(page.getByRole('option', { name: new RegExp(`^${words.palette}`) }).first()).toHaveAttribute(
       'aria-selected',
       'true',
