@@ -26,6 +26,7 @@ export default defineConfig({
       ways: ['password', 'factors', 'ways-in'],
       own: [
         ...[
+          'approvals',
           'notices',
           'own-advances',
           'own-changes',
@@ -114,7 +115,8 @@ export default defineConfig({
             { name: 'portal', of: PORTAL },
             { name: 'documents', of: DOCUMENTS },
           ],
-          areaOfModule,
+          // What one does for others stands in one file.
+          (id) => (areaOfModule(id) === 'approvals' ? 'onboarding' : areaOfModule(id)),
         ),
       },
     },

@@ -305,7 +305,7 @@ export const slices: readonly Slice[] = [
   },
   {
     name: 'home',
-    uses: ['audit', 'documents', 'folders', 'onboarding', 'people'],
+    uses: ['approvals', 'audit', 'documents', 'folders', 'onboarding', 'people'],
     routes: home,
     pages: serveMailPage,
   },

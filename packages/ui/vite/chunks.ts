@@ -20,7 +20,7 @@ const ICON = /icons-react\/dist\/esm\/icons\//;
 /** It names every icon there is; who imports it needs those that it names. */
 const ICON_INDEX = /^(.*icons-react\/dist\/esm\/)tabler-icons-react\.mjs$/;
 /** Small ones travel with their neighbours: bytes before compression. */
-const ICONS_TOGETHER = 4000;
+const ICONS_TOGETHER = 5000;
 
 /**
  * Cuts a build into few files, along what is asked for together: each file is a round trip, has a name in the first
@@ -87,4 +87,6 @@ export const areaOfModule = (id: string): string | null =>
   // Beside the screens that ask for them, which are few.
   id.includes('/calls/own-notifications')
     ? 'notices'
-    : (/\/(?:apps\/\w+|packages\/(?:ui|contract))\/src\/([\w-]+)/.exec(id)?.[1] ?? null);
+    : id.includes('/calls/approvals')
+      ? 'approvals'
+      : (/\/(?:apps\/\w+|packages\/(?:ui|contract))\/src\/([\w-]+)/.exec(id)?.[1] ?? null);

@@ -1,6 +1,7 @@
 import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
-import { noticeKeys, ownDataKeys } from '@legajo/ui/session/keys.ts';
+import { approvalKeys, noticeKeys, ownDataKeys } from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
+import { APPROVAL_CHANGES } from './approval-changes.ts';
 import { accessKeys } from './keys/access.ts';
 import {
   advanceKeys,
@@ -57,6 +58,7 @@ export { readAnew } from '@legajo/ui/api/changes.ts';
 /** What each call of this app changes. */
 export const CHANGES: Changes = {
   ...ownChanges(OWN_DATA),
+  ...APPROVAL_CHANGES,
 
   // People and where they work
   'create-employee': PEOPLE_AND_PLACES,
@@ -106,8 +108,7 @@ export const CHANGES: Changes = {
   'resend-billboard': evenRefused(billboardKeys.all),
   'print-billboard-sheets': [homeKeys.firstDay],
 
-  // Advances of pay; refused, somebody else decided, or took them
-  'decide-approval': evenRefused(advanceKeys.all),
+  // Advances of pay; refused, somebody else took them
   'export-advances': evenRefused(advanceKeys.all),
 
   // Reminders; asked for a preview as well, which changes nothing
@@ -140,7 +141,7 @@ export const CHANGES: Changes = {
   'fix-process-item': [publicationKeys.all, publicationKeys.allChanges],
   'settle-number': [publicationKeys.all, publicationKeys.allChanges],
   'unsettle-number': [publicationKeys.settled],
-  'session-events': [noticeKeys.all],
+  'session-events': [noticeKeys.all, approvalKeys.all],
   // Told by the stream, when something came into a tray or went.
   'notifications-file-upload-licenses': [shellKeys.waiting],
   'process-events': [publicationKeys.all, ...DOCUMENTS],

@@ -16,7 +16,7 @@ import { pendingRoutes } from './tables/pending-routes.tsx';
 import { integrationProfile, management } from './tables/profile-routes.tsx';
 import { redirects, remembered, reserved } from './tables/redirect-routes.tsx';
 import { reportRoutes } from './tables/report-routes.tsx';
-import { selfService, taskTray } from './tables/self-service-routes.tsx';
+import { inboxRoutes, selfService, taskTray } from './tables/self-service-routes.tsx';
 import { billboardRoutes, customEmailRoutes } from './tables/told-routes.tsx';
 import { authSso, company, login } from './tables/way-in.tsx';
 
@@ -214,6 +214,7 @@ export const routeTree = root.addChildren([
     ...billboardRoutes,
     ...customEmailRoutes,
     ...folderRoutes,
+    ...inboxRoutes,
     ...onboardingRoutes,
     ...reportRoutes,
     ...errorRoutes,

@@ -19,6 +19,7 @@ import type folderCopy from '../locales/es-AR/folder-copy.json';
 import type folderSight from '../locales/es-AR/folder-sight.json';
 import type folders from '../locales/es-AR/folders.json';
 import type home from '../locales/es-AR/home.json';
+import type inbox from '../locales/es-AR/inbox.json';
 import type leaveLedger from '../locales/es-AR/leave-ledger.json';
 import type leaveProfile from '../locales/es-AR/leave-profile.json';
 import type login from '../locales/es-AR/login.json';
@@ -83,6 +84,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     'folder-sight': typeof folderSight;
     folders: typeof folders;
     home: typeof home;
+    inbox: typeof inbox;
     'leave-ledger': typeof leaveLedger;
     'leave-profile': typeof leaveProfile;
     login: typeof login;

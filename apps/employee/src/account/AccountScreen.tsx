@@ -12,7 +12,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AdvancesLink } from '../advances/AdvancesLink.tsx';
 import { forgetEverything } from '../app/forget.ts';
-import { useGo } from '../app/links.tsx';
+import { PlaceLink, useGo } from '../app/links.tsx';
 import css from './AccountScreen.module.css';
 import type { Changeable } from './ChangeSheet.tsx';
 import { Employers } from './Employers.tsx';
@@ -132,6 +132,9 @@ export function AccountScreen() {
       <Suspense fallback={null}>
         <OwnNoticeWishes />
       </Suspense>
+      <PlaceLink to="/approvals" className={css.link}>
+        {t(($) => $.approvals)}
+      </PlaceLink>
       <Employers />
       <section className={css.section} aria-labelledby="sessions">
         <h2 id="sessions">{t(($) => $.sessions)}</h2>

@@ -1,5 +1,5 @@
 import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
-import { noticeKeys, ownDataKeys, sessionKeys } from '@legajo/ui/session/keys.ts';
+import { approvalKeys, noticeKeys, ownDataKeys, sessionKeys } from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
 import { advanceKeys, documentKeys, newsKeys, onboardingKeys, uploadKeys, wayInKeys } from './keys.ts';
 
@@ -13,6 +13,7 @@ export const CHANGES: Changes = {
   // What one is told of: a document, somebody's signature, papers that are asked for, a decision.
   'session-events': [
     noticeKeys.all,
+    approvalKeys.all,
     documentKeys.mine,
     documentKeys.seconds,
     uploadKeys.types,

@@ -13,6 +13,7 @@ export interface Place {
     readonly at?: string;
     readonly from?: string;
     readonly id?: string;
+    readonly de?: string;
   };
   readonly replace?: boolean;
 }

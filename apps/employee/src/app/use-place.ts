@@ -20,6 +20,15 @@ export function useStepOfActs(): number {
   return at && /^\d{1,2}$/.test(at) ? Number(at) : 0;
 }
 
+/** The request for approval that the address names. */
+export const useRequestId = useDocumentId;
+
+/** Which requests for approval are listed; those that wait, where nothing else is said. */
+export function useWhose<W extends string>(known: readonly [W, ...W[]]): W {
+  const { de } = useSearch({ strict: false }) as { de?: string };
+  return known.find((word) => word === de) ?? known[0];
+}
+
 /** The part of the person's data that the address names. */
 export function usePart(): string {
   return (useParams({ strict: false }) as { part?: string }).part ?? '';

@@ -3,6 +3,7 @@ import NewsCard from '../news/NewsCard.tsx';
 import NoticesCard from '../notices/NoticesCard.tsx';
 import TasksCard from '../onboarding/tasks/TasksCard.tsx';
 import UploadsCard from '../uploads/UploadsCard.tsx';
+import ApprovalsCard from './ApprovalsCard.tsx';
 import SecondCard from './SecondCard.tsx';
 
 // In one file with what stands beside it or leads to it: each file is a round trip.
@@ -27,6 +28,7 @@ export default function HomeCards() {
       )}
       {user?.estado === 'active' ? (
         <>
+          <ApprovalsCard />
           <SecondCard />
           <TasksCard />
         </>

@@ -14,23 +14,24 @@ export async function todayIn(ctx: CompanyCtx): Promise<IsoDay> {
 /**
  * Tells people something about a request.
  *
- * @param values what the message wants besides the name, the company and the matter.
+ * @param values what the message wants besides the name, the company, the matter and which one it is.
  */
 export async function tellOf<V extends string>(
   ctx: CompanyCtx,
   message: Message<V, 'company'>,
   request: Requested,
   personIds: readonly number[],
-  values: (language: Language) => Readonly<Record<Exclude<V, 'name' | 'company' | 'matter'>, string>>,
+  values: (language: Language) => Readonly<Record<Exclude<V, 'name' | 'company' | 'matter' | 'id'>, string>>,
 ): Promise<void> {
   const people = await selectTold(ctx.tx, personIds);
   await tellMany(
     ctx,
     message as Message<string, 'company'>,
-    people.map(({ id, name, mail, company, country }) => ({
-      to: { personId: id, mail },
+    people.map(({ id, name, mail, company, country, administers }) => ({
+      to: { personId: id, mail, administers },
       country,
       values: (language: Language) => ({
+        id: String(request.id),
         name,
         company,
         matter: matterOf(request.kind, request.words, language),

@@ -31,7 +31,7 @@ export const requestToWire = (language: Language) => (row: ListedRequest) => ({
 });
 
 export function readToWire(read: ReadRequest, kinds: ApprovalKinds, language: Language) {
-  const { request, steps, candidates, decisions, mayDecide, mayCancel } = read;
+  const { request, steps, candidates, decisions, mayDecide, mayCancel, mayReassign } = read;
   const detail = kinds.get(request.kind)?.detail;
   return {
     ...requestToWire(language)(request),
@@ -40,6 +40,7 @@ export function readToWire(read: ReadRequest, kinds: ApprovalKinds, language: La
     acciones: [
       ...(mayDecide ? (['aprobar', 'rechazar'] as const) : []),
       ...(mayCancel ? (['cancelar'] as const) : []),
+      ...(mayReassign ? (['pasar'] as const) : []),
     ],
     pasos: steps.map((step) => ({
       orden: step.place,

@@ -1,4 +1,5 @@
-import { dayIn } from '@legajo/contract';
+import { dayIn, f } from '@legajo/contract';
+import { inboxCount } from '@legajo/contract/calls/approvals';
 import { homeFirstDay, putFirstDayAway } from '@legajo/contract/calls/first-day';
 import * as calls from '@legajo/contract/calls/home';
 import { adminInbox } from '@legajo/contract/calls/task-tray';
@@ -14,6 +15,7 @@ import { listTasks } from './tasks/tasks.ts';
 import { taskToWire } from './tasks/wire.ts';
 import { readAlerts } from './waiting/alerts.ts';
 import { readInbox } from './waiting/inbox.ts';
+import { countInbox } from './waiting/inbox-count.ts';
 import { listOwed } from './waiting/owed.ts';
 import {
   alertToWire,
@@ -33,6 +35,13 @@ export const routes = [
   }),
   bind(calls.dashboardInOut, async (ctx) => (await listInOut(ctx)).map(inOutToWire)),
   bind(calls.homeInbox, async (ctx) => (await readInbox(ctx)).map(inboxToWire)),
+  bind(inboxCount, async (ctx) =>
+    (await countInbox(ctx)).map(({ kind, count, more }) => ({
+      clase: kind,
+      cantidad: count,
+      mas: f.out.flag(more),
+    })),
+  ),
   bind(adminInbox, (ctx, { query }) =>
     listTasks(ctx, query.pagination, (task) => taskToWire(task, ctx.actor.language)),
   ),

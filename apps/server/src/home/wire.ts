@@ -36,6 +36,7 @@ export const inOutToWire = (row: InOut) => ({
 });
 
 const KINDS = {
+  approvals: 'aprobaciones',
   uploads: 'subidas',
   changes: 'cambios',
   disagreements: 'disconformidades',

@@ -178,6 +178,9 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/admin/src/errors/Pending.tsx': 'what is not built is said in the same words, of a screen or a part',
   'apps/employee/src/onboarding/tasks/TasksCard.tsx':
     'who has something to do for somebody who comes in is told at home',
+  'apps/employee/src/approvals/requests.ts': 'home says how much waits for one’s decision',
+  'apps/admin/src/self-service/use-decide-keys.ts': 'the letters that decide are the same in both trays',
+  'apps/admin/src/self-service/tray/NamedList.tsx': 'what was ticked is named alike in both trays',
   'apps/employee/src/news/NewsCard.tsx': 'what the company tells its people is told at home',
   'apps/employee/src/onboarding/OwnPage.tsx': 'a page of one list behind home has one frame',
   'apps/employee/src/notices/NoticesCard.tsx': 'what one has not read is told at home',

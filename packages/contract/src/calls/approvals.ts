@@ -58,7 +58,7 @@ const request = row.extend({
   /** Why it was called off. */
   motivo: z.string().nullable(),
   /** What the reader may do now. */
-  acciones: z.array(z.enum(['aprobar', 'rechazar', 'cancelar'])),
+  acciones: z.array(z.enum(['aprobar', 'rechazar', 'cancelar', 'pasar'])),
 });
 
 const decision = {
@@ -82,7 +82,7 @@ export const listApprovals = call({
     decididas: f.maybe(f.flag()),
   }),
   result: row,
-  summary: 'What waits for one’s decision, what one asked for, or what one decided; the newest first.',
+  summary: 'What waits for one’s decision, those due first; what one asked for or decided, the newest first.',
   source: 'ours',
 });
 
@@ -210,5 +210,25 @@ export const endDelegation = call({
   result: delegation,
   errors: [e.notFound],
   summary: 'End a delegation today.',
+  source: 'ours',
+});
+
+export const inboxCount = call({
+  id: 'inbox-count',
+  method: 'GET',
+  path: '/v2/portal/inbox/count',
+  access: 'session',
+  passive: true,
+  result: z.object({
+    clase: z.enum([
+      ...wordsOf(APPROVAL_KINDS),
+      ...(['subida', 'cambio_datos', 'disconformidad', 'consulta', 'proceso'] as const),
+    ]),
+    /** At most 99; `mas` says that there are more. */
+    cantidad: z.number(),
+    mas: z.number(),
+  }),
+  summary:
+    'How much waits for one, by kind: approvals, one’s own or delegated, and what waits by an action that one holds.',
   source: 'ours',
 });

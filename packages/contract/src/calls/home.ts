@@ -116,6 +116,7 @@ export const homeInbox = call({
   access: 'session',
   result: z.object({
     tipo: z.enum([
+      'aprobaciones',
       'subidas',
       'cambios',
       'disconformidades',

@@ -1,3 +1,4 @@
+import type approvals from './locales/es-AR/approvals.json';
 import type dates from './locales/es-AR/dates.json';
 import type factors from './locales/es-AR/factors.json';
 import type kit from './locales/es-AR/kit.json';
@@ -7,6 +8,7 @@ import type password from './locales/es-AR/password.json';
 
 /** Namespaces and their keys. Each app adds its own by declaration merging, beside its texts. */
 export interface Resources {
+  approvals: typeof approvals;
   dates: typeof dates;
   kit: typeof kit;
   notices: typeof notices;

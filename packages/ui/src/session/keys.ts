@@ -24,6 +24,16 @@ export const ownDataKeys = {
   cities: (country: unknown, state: unknown) => ['address-lists', 'city', country, state] as const,
 };
 
+/** What waits for somebody's approval, and to whom one's decisions go. */
+export const approvalKeys = {
+  all: ['approvals'] as const,
+  list: (search: unknown) => ['approvals', 'list', search] as const,
+  one: (id: number) => ['approvals', 'one', id] as const,
+  counts: ['approvals', 'counts'] as const,
+  beside: ['approvals', 'beside'] as const,
+  delegations: ['delegations'] as const,
+};
+
 export const noticeKeys = {
   all: ['notices'] as const,
   of: (part: string) => ['notices', part] as const,

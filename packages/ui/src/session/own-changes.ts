@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { type Changes, evenRefused } from '../api/changes.ts';
-import { factorKeys, noticeKeys, sessionKeys } from './keys.ts';
+import { approvalKeys, factorKeys, noticeKeys, sessionKeys } from './keys.ts';
 
 /**
  * What calls change that both apps make.
@@ -31,6 +31,12 @@ export const ownChanges = (data: readonly QueryKey[]): Changes => ({
   'update-identity': data,
   'post-me-photo': data,
   'put-employee-photo': data,
+
+  // Refused, somebody else was first.
+  'decide-approval': evenRefused(approvalKeys.all),
+  'cancel-approval': evenRefused(approvalKeys.all),
+  'make-delegation': [approvalKeys.delegations],
+  'end-delegation': evenRefused(approvalKeys.delegations),
 
   // A secret, a challenge, or another session, in which everything is read anew.
   'mfa-begin-totp': [],

@@ -57,6 +57,8 @@ export const PLACE_ICONS: Readonly<Record<PlaceKey, TablerIcon>> = {
   billboard: IconSpeakerphone,
   billboard_create: IconSpeakerphone,
   billboard_edit: IconSpeakerphone,
+  inbox: IconChecklist,
+  approval: IconChecklist,
   task_tray: IconInbox,
   certificates: IconCertificate,
   search: IconFileSearch,

@@ -34,6 +34,8 @@ export const PLACES = {
   billboard: { path: '/billboard', access: ACTIONS.billboard },
   billboard_create: { path: '/billboard/create', access: ACTIONS.billboard },
   billboard_edit: { path: '/billboard/edit/$id', access: ACTIONS.billboard },
+  inbox: { path: '/inbox', access: 'session' },
+  approval: { path: '/approvals/$id', access: 'session' },
   task_tray: { path: '/fileUploadResume', access: ACTIONS.taskTray },
   certificates: { path: '/certificates', access: ACTIONS.certificates },
   search: { path: '/documents/search', access: ACTIONS.documentSearch },

@@ -1,5 +1,6 @@
 import { ACTIONS } from '@legajo/contract/actions';
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { inboxSearch } from '../../inbox/search-params.ts';
 import { traySearch } from '../../self-service/search-params.ts';
 import { texts } from '../root.tsx';
 import { atPlace, screen, underPlace } from './at-place.ts';
@@ -33,3 +34,21 @@ export const selfService = underPlace('self_service', {
   loader: texts('self-service'),
   component: screen(() => import('../../self-service/ConfigurationScreen.tsx'), 'ConfigurationScreen'),
 });
+
+/** What waits for somebody's approval. */
+const inbox = createRoute({
+  ...atPlace('inbox'),
+  validateSearch: inboxSearch,
+  loader: texts('approvals', 'inbox', 'tray', 'employment'),
+  component: screen(() => import('../../inbox/InboxScreen.tsx'), 'InboxScreen'),
+});
+
+/** Where messages lead to one request, the same in both portals. */
+const approval = createRoute({
+  ...atPlace('approval'),
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/inbox', search: { pedido: params.id }, replace: true });
+  },
+});
+
+export const inboxRoutes = [inbox, approval];

@@ -5,6 +5,7 @@ import { Widget } from '../Widget.tsx';
 import { KindRows } from './KindRows.tsx';
 
 const WHERE = {
+  aprobaciones: { to: '/inbox' },
   subidas: { to: '/fileUploadResume', search: { tab: 'documentos' } },
   cambios: { to: '/fileUploadResume', search: { tab: 'cambios' } },
   disconformidades: { to: '/documents/search', search: { pendiente: 'disconformidad' } },

@@ -43,6 +43,8 @@ export const PLACES = {
   upload: { path: '/uploads/of/$id', access: 'session', texts: ['own-uploads'] },
   news: { path: '/news', access: 'session', texts: ['own-news'] },
   news_post: { path: '/news/$id', access: 'session', texts: ['own-news'] },
+  approvals: { path: '/approvals', access: 'session', words: ['de'], texts: ['approvals', 'own-onboarding'] },
+  approval: { path: '/approvals/$id', access: 'session', texts: ['approvals', 'own-onboarding'] },
   onboarding: { path: '/onboarding', access: 'session', texts: ['own-onboarding'] },
   onboarding_tasks: { path: '/onboarding/tasks', access: 'session', texts: ['own-onboarding'] },
   notices: { path: '/notices', access: 'session', texts: ['notices'] },

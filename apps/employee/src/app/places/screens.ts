@@ -5,6 +5,7 @@ const bringSigning = () => import('../../signing/second/screens.ts');
 const bringNews = () => import('../../news/screens.ts');
 const bringUploads = () => import('../../uploads/screens.ts');
 const bringAccount = () => import('../../account/AccountScreen.tsx');
+const bringForOthers = () => import('./for-others.ts');
 const bringData = () => import('../../self-service/MyDataScreen.tsx');
 
 /** The screen of each place, brought when it is opened. */
@@ -26,8 +27,10 @@ export const SCREENS = {
   upload: lazyRouteComponent(bringUploads, 'BringScreen'),
   news: lazyRouteComponent(bringNews, 'NewsScreen'),
   news_post: lazyRouteComponent(bringNews, 'PostScreen'),
+  approvals: lazyRouteComponent(bringForOthers, 'ApprovalsScreen'),
+  approval: lazyRouteComponent(bringForOthers, 'ApprovalScreen'),
   onboarding: lazyRouteComponent(() => import('../../onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
-  onboarding_tasks: lazyRouteComponent(() => import('../../onboarding/tasks/TasksScreen.tsx'), 'TasksScreen'),
+  onboarding_tasks: lazyRouteComponent(bringForOthers, 'TasksScreen'),
   notices: lazyRouteComponent(() => import('../../home/HomeCards.tsx'), 'NoticesScreen'),
   account: lazyRouteComponent(bringAccount, 'AccountScreen'),
   advances: lazyRouteComponent(bringAccount, 'AdvancesScreen'),

@@ -4,8 +4,9 @@ import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { type ApprovalKinds, trailOf } from '../kind.ts';
 import { countVersion, lockRequest, selectSteps, updateStep } from '../request.sql.ts';
-import { couldDecide, selectOpen } from '../steps/candidates.sql.ts';
+import { selectOpen } from '../steps/candidates.sql.ts';
 import { todayIn } from '../telling.ts';
+import { ableOf } from './able.ts';
 import { insertDecision, selectConcern, selectStandings } from './decision.sql.ts';
 import { endRequest } from './end-request.ts';
 import { passStep } from './pass-step.ts';
@@ -44,9 +45,7 @@ export async function decide(ctx: Ctx, kinds: ApprovalKinds, id: number, wish: W
     if (own?.decided === wish.decision) return;
     throw new Failure(e.approvals.stepChanged);
   }
-  // Who lost what the step asks for since it opened decides no more; whoever was put there by name does.
-  const isAble = await couldDecide(ctx.tx, request, open, ctx.actor.personId);
-  const able = left.filter(({ via, forId }) => isAble || (via !== 'rule' && forId === null));
+  const able = await ableOf(ctx.tx, request, open, ctx.actor.personId, left);
   if (able.length === 0) throw new Failure(e.approvals.notYours);
   // One act of somebody is that of everybody in whose stead they are: the same act once more finds nothing left to do.
   for (const { forId } of able)

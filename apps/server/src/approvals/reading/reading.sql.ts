@@ -2,6 +2,7 @@ import type { ApprovalKind, ApprovalState, Decision, IsoDay, Page } from '@legaj
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../../platform/http/page.ts';
+import { holdsAsked } from '../steps/candidates.sql.ts';
 
 export interface Named {
   readonly id: number;
@@ -51,7 +52,9 @@ const waitsFor = (tx: CompanyTransaction, personId: number, today: IsoDay): RawB
         and g.to_id = ${personId}::bigint and g.ended_at is null and ${today}::date between g.first_on and g.last_on) w
     join approval_candidate c on c.company_id = ${tx.companyId} and c.person_id = w.id and c.is_open
     join approval_request q on q.company_id = ${tx.companyId} and q.id = c.request_id
-    where (w.kinds is null or q.kind = any(w.kinds)) and not exists (select 1 from approval_decision d
+    join approval_step e on e.company_id = ${tx.companyId} and e.request_id = c.request_id and e.place = c.place
+    where (w.kinds is null or q.kind = any(w.kinds))
+      and (w.id = ${personId}::bigint or ${holdsAsked(tx, sql`${personId}::bigint`, sql`e`)}) and not exists (select 1 from approval_decision d
       where d.company_id = ${tx.companyId} and d.request_id = c.request_id and d.place = c.place
         and coalesce(d.for_id, d.person_id) = c.person_id))
   and r.asked_by <> ${personId}::bigint and r.about_id is distinct from ${personId}::bigint
@@ -74,19 +77,29 @@ function condition(
     and (${terms.kind}::text is null or r.kind = ${terms.kind}) and (${terms.state}::text is null or r.state = ${terms.state})`;
 }
 
-/** A page of them, the newest first. */
+/** What ends no page: a request of a step without a last day comes after all that have one. */
+export const NO_DAY = '9999-12-31';
+
+/** A page of them: of what waits, those due first and of these the oldest; else the newest first. */
 export async function selectRequests(
   tx: CompanyTransaction,
   personId: number,
   today: IsoDay,
   terms: Terms,
   page: Page,
-  after: number | null,
+  after: { readonly dueOn: IsoDay; readonly id: number } | null,
 ): Promise<ListedRequest[]> {
+  const due = sql`coalesce(s.due_on, ${NO_DAY}::date)`;
+  const [beyond, order] =
+    terms.whose === 'waiting'
+      ? [
+          sql`(${due}, r.id) > (${after?.dueOn ?? NO_DAY}::date, ${after?.id ?? 0}::bigint)`,
+          sql`${due}, r.id`,
+        ]
+      : [sql`r.id < ${after?.id ?? 0}::bigint`, sql`r.id desc`];
   const { rows } = await sql<ListedRequest>`
-    select ${shown(tx)} where ${condition(tx, personId, today, terms)}
-      and (${after}::bigint is null or r.id < ${after}::bigint)
-    order by r.id desc ${window(page, after !== null)}`.execute(tx);
+    select ${shown(tx)} where ${condition(tx, personId, today, terms)} and (${after === null} or ${beyond})
+    order by ${order} ${window(page, after !== null)}`.execute(tx);
   return rows;
 }
 
@@ -100,6 +113,20 @@ export async function countRequests(
     select count(*)::int as count from (select 1 from approval_request r
       where ${condition(tx, personId, today, terms)} limit ${COUNT_CAP}) c`.execute(tx);
   return rows[0]?.count ?? 0;
+}
+
+/** How many wait for somebody, of each kind that has some; counts to `most` of all of them, then stops. */
+export async function countWaitingByKind(
+  tx: CompanyTransaction,
+  personId: number,
+  today: IsoDay,
+  most: number,
+): Promise<{ readonly kind: ApprovalKind; readonly count: number }[]> {
+  const { rows } = await sql<{ kind: ApprovalKind; count: number }>`
+    select c.kind, count(*)::int as count from (select r.kind from approval_request r
+      where r.company_id = ${tx.companyId} and ${waitsFor(tx, personId, today)} limit ${most}) c
+    group by c.kind order by c.kind limit 20`.execute(tx);
+  return rows;
 }
 
 export async function selectRequest(tx: CompanyTransaction, id: number): Promise<ListedRequest | undefined> {
@@ -134,6 +161,8 @@ export async function selectCandidates(
       and ${today}::date between g.first_on and g.last_on and (g.kinds is null or r.kind = any(g.kinds))
     join person p on p.company_id = ${tx.companyId} and p.id = c.person_id
     join person t on t.company_id = ${tx.companyId} and t.id = g.to_id and t.status = 'active'
+    join approval_step e on e.company_id = ${tx.companyId} and e.request_id = c.request_id and e.place = c.place
+      and ${holdsAsked(tx, sql`t.id`, sql`e`)}
     where c.company_id = ${tx.companyId} and c.request_id = ${id}::bigint and c.is_open
     order by 1, 6, 4, 3, 2 limit 1000`.execute(tx);
   return rows.map((row) => ({ ...row, for: typeof row.for === 'string' ? JSON.parse(row.for) : null }));

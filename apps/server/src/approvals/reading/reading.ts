@@ -1,10 +1,19 @@
-import { type ApprovalKind, type ApprovalState, dayIn, e, type Page } from '@legajo/contract';
+import {
+  ACTIONS,
+  type ApprovalKind,
+  type ApprovalState,
+  dayIn,
+  e,
+  type IsoDay,
+  type Page,
+} from '@legajo/contract';
 import { inScope } from '../../people/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Listed } from '../../platform/http/binding.ts';
 import { decodeCursor } from '../../platform/http/cursor.ts';
 import { listed } from '../../platform/http/page.ts';
+import { ableOf } from '../deciding/able.ts';
 import { selectConcern, selectStandings } from '../deciding/decision.sql.ts';
 import type { ApprovalKinds } from '../kind.ts';
 import { selectSteps } from '../request.sql.ts';
@@ -12,6 +21,7 @@ import type { StepRow } from '../steps/step.ts';
 import {
   countRequests,
   type ListedRequest,
+  NO_DAY,
   reachesAbout,
   type ShownCandidate,
   type ShownDecision,
@@ -22,19 +32,20 @@ import {
   type Whose,
 } from './reading.sql.ts';
 
-/** What waits for the reader, what they asked for or decided about; a page. @throws Failure for a cursor that is none */
+/** What waits for the reader, those due first; what they asked for or decided about; a page. @throws Failure for a cursor that is none */
 export async function listRequests<W>(
   ctx: Ctx,
   terms: { readonly whose: Whose; readonly kind: ApprovalKind | null; readonly state: ApprovalState | null },
   { page, cursor }: { readonly page: Page; readonly cursor: string | undefined },
   toWire: (row: ListedRequest) => W,
 ): Promise<Listed<W>> {
-  const [after] = cursor === undefined ? [null] : decodeCursor(cursor, ['number']);
+  const [dueOn, id] = cursor === undefined ? [] : decodeCursor(cursor, ['day', 'number']);
   const { personId, timeZone } = ctx.actor;
   const today = dayIn(ctx.now, timeZone);
-  const rows = await selectRequests(ctx.tx, personId, today, terms, page, after as number | null);
+  const after = dueOn === undefined || id === undefined ? null : { dueOn, id };
+  const rows = await selectRequests(ctx.tx, personId, today, terms, page, after);
   const counted = await countRequests(ctx.tx, personId, today, terms);
-  return listed(rows, page, counted, toWire, ({ id }) => [id]);
+  return listed(rows, page, counted, toWire, (row) => [row.dueOn ?? NO_DAY, row.id]);
 }
 
 export interface ReadRequest {
@@ -45,6 +56,8 @@ export interface ReadRequest {
   /** The reader may decide about the open step. */
   readonly mayDecide: boolean;
   readonly mayCancel: boolean;
+  /** The reader may give the open step to somebody else. */
+  readonly mayReassign: boolean;
 }
 
 /**
@@ -65,14 +78,33 @@ export async function readRequest(ctx: Ctx, kinds: ApprovalKinds, id: number): P
     concern?.named ||
     (action !== null && actions.has(action) && (await reachesAbout(ctx.tx, id, inScope(ctx.tx, personId))));
   if (!isRead) throw new Failure(e.approvals.notFound);
-  const at = { requestId: id, place: request.place ?? 0, kind: request.kind };
-  const standings = await selectStandings(ctx.tx, at, personId, today);
+  const steps = await selectSteps(ctx.tx, id);
   return {
     request,
-    steps: await selectSteps(ctx.tx, id),
+    steps,
     candidates: await selectCandidates(ctx.tx, id, today),
     decisions: await selectDecisions(ctx.tx, id),
-    mayDecide: !concern?.hand && standings.some(({ decided }) => decided === null),
+    mayDecide: !concern?.hand && (await mayDecide(ctx, request, steps, today)),
     mayCancel: isAsker && request.state === 'pending',
+    mayReassign:
+      request.place !== null &&
+      ctx.actor.management &&
+      actions.has(ACTIONS.employees) &&
+      !(isAsker || concern?.hand),
   };
+}
+
+/** Whether the decision of whoever reads it would be taken now. */
+async function mayDecide(
+  { tx, actor }: Ctx,
+  { id, kind, asker, about }: ListedRequest,
+  steps: readonly StepRow[],
+  today: IsoDay,
+): Promise<boolean> {
+  const open = steps.find(({ state }) => state === 'open');
+  if (!open) return false;
+  const at = { requestId: id, place: open.place, kind };
+  const left = (await selectStandings(tx, at, actor.personId, today)).filter(({ decided }) => !decided);
+  const barred = { id, askedBy: asker.id, aboutId: about?.id ?? null };
+  return (await ableOf(tx, barred, open, actor.personId, left)).length > 0;
 }

@@ -25,6 +25,22 @@ export function hasHandIn(
 const isManagement = (tx: CompanyTransaction) => sql`exists (select 1 from person_profile f
   where f.company_id = ${tx.companyId} and f.person_id = p.id and f.type = ${PROFILE_TYPES.management})`;
 
+/**
+ * Whether somebody to whom a step is delegated holds what it asks, where it asks for something held (areas 7.6). Their reach
+ * is asked when they decide.
+ *
+ * @param step the alias of the step's row.
+ */
+export const holdsAsked = (
+  tx: CompanyTransaction,
+  person: RawBuilder<unknown>,
+  step: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`(${step}.source <> 'holders'
+  or exists (select 1 from person_profile f where f.company_id = ${tx.companyId} and f.person_id = ${person}
+    and f.type = ${PROFILE_TYPES.management})
+  or exists (select 1 from person_action x where x.company_id = ${tx.companyId} and x.person_id = ${person}
+    and x.action = ${step}.action))`;
+
 /** Who may decide about a step by its rule: active, without a hand in it. By id, `most` of them. */
 export async function selectByRule(
   tx: CompanyTransaction,

@@ -1,5 +1,6 @@
 import { ACTIONS } from '@legajo/contract';
 import type { DocumentWait, PersonWait } from '@legajo/contract/waits';
+import { countWaiting } from '../../approvals/public.ts';
 import { countFound as countDocuments, filterOf } from '../../documents/public.ts';
 import { countPapersWaiting } from '../../onboarding/public.ts';
 import {
@@ -13,6 +14,7 @@ import { filled, type KindCount, MOST } from './count-kinds.ts';
 import { countWaitingChanges, countWaitingProcesses } from './inbox.sql.ts';
 
 export type InboxKind =
+  | 'approvals'
   | 'uploads'
   | 'changes'
   | 'disagreements'
@@ -29,7 +31,8 @@ export type InboxKind =
 export async function readInbox(ctx: Ctx): Promise<KindCount<InboxKind>[]> {
   const { tx } = ctx;
   const { actions, personId } = ctx.actor;
-  const counts: [InboxKind, number][] = [];
+  const approvals = await countWaiting(ctx, MOST + 1);
+  const counts: [InboxKind, number][] = [['approvals', approvals.reduce((sum, { count }) => sum + count, 0)]];
   if (actions.has(ACTIONS.taskTray)) counts.push(['uploads', await countPapersWaiting(ctx)]);
   if (actions.has(ACTIONS.taskTray) && actions.has(ACTIONS.employees)) {
     const withBank = await reachesData(ctx, personId);

@@ -31,6 +31,12 @@ export const KINDS: Readonly<Record<string, readonly [clase: string, group: Noti
   'exports.backupReady': ['exportacion_lista', 'rrhh'],
   'exports.exportReady': ['exportacion_lista', 'rrhh'],
   'integrity.failed': ['integridad_fallo', 'rrhh'],
+  'approvals.asked': ['aprobacion_pedida', 'aprobar'],
+  'approvals.dueSoon': ['aprobacion_por_vencer', 'aprobar'],
+  'approvals.late': ['aprobacion_por_vencer', 'aprobar'],
+  'approvals.decided': ['aprobacion_decidida', 'aprobar'],
+  'approvals.reassigned': ['aprobacion_reasignada', 'aprobar'],
+  'advances.decided': ['adelanto_decidido', 'licencias'],
   'mfa.factorsReset': ['cuenta', 'cuenta'],
   'mfa.factorChanged': ['cuenta', 'cuenta'],
   'mfa.securityChanged': ['cuenta', 'rrhh'],
@@ -92,11 +98,11 @@ export const unreadToWire = (count: number) => ({
   mas: count > 99 ? ['no_leidos'] : [],
 });
 
-/** A path of the installation. Where the mail leads to the way in, nothing: who reads this is in. */
+/** A path of the installation, in the portal that its reader is in. Where the mail leads to the way in, nothing: they are in. */
 export function pathOf({ link, shown }: Message, said: NoticeRow['said'], profile: 1 | 2): string | null {
   const own = profile === 1 ? shown?.place : undefined;
   const place = own ?? link?.place;
-  if (!place || PLACES[place].app === 'theirs') return null;
+  if (!place || PLACES[place].path === PLACES.signIn.path) return null;
   const asked = own ? [] : (link?.query ?? []).map((name) => [name, said[name] ?? ''] as const);
-  return addressOfPlace({ publicUrl: '', employeeUrl: '/e' }, place, false, asked);
+  return addressOfPlace({ publicUrl: '', employeeUrl: '/e' }, place, profile === 2, asked);
 }

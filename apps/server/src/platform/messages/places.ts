@@ -27,6 +27,7 @@ export const PLACES = {
   digitalFile: { app: 'admin', path: '/digital-file' },
   newcomers: { app: 'admin', path: '/employees/list' },
   signIn: { app: 'theirs', path: '/login' },
+  approval: { app: 'theirs', path: '/approvals/:id' },
   review: { app: 'admin', path: '/documents/publish/massive' },
   documentSearch: { app: 'admin', path: '/documents/search' },
   settings: { app: 'admin', path: '/generalSettings' },

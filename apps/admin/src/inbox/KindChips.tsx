@@ -1,0 +1,34 @@
+import { useBackend } from '@legajo/ui/api/context.tsx';
+import { ChipChoice } from '@legajo/ui/kit/field/ChipChoice.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { countsQuery } from './inbox-query.ts';
+import type { InboxSearch } from './search-params.ts';
+
+type Kind = NonNullable<InboxSearch['clase']>;
+
+/** The kinds of which something waits, each with how much. What cannot be counted takes no list away. */
+export function KindChips(props: {
+  readonly chosen: Kind | undefined;
+  readonly onChoose: (change: { readonly clase: Kind | undefined }) => void;
+}) {
+  const { chosen, onChoose } = props;
+  const { t } = useTranslation('approvals');
+  const { t: kit } = useTranslation();
+  const kinds: Readonly<Record<string, string>> = t(($) => $.kinds, { returnObjects: true });
+  const counts = (useQuery(countsQuery(useBackend())).data ?? []).filter(({ clase }) => clase in kinds);
+  const missing = chosen && !counts.some(({ clase }) => clase === chosen);
+  const shown = [...counts, ...(missing ? [{ clase: chosen, cantidad: 0 }] : [])];
+  if (shown.length === 0) return null;
+  return (
+    <ChipChoice
+      label={t(($) => $.kind)}
+      current={chosen ?? ''}
+      onChange={(id) => onChoose({ clase: (id || undefined) as Kind | undefined })}
+      options={[
+        { id: '', label: kit(($) => $.all), count: counts.reduce((sum, { cantidad }) => sum + cantidad, 0) },
+        ...shown.map(({ clase, cantidad }) => ({ id: clase, label: kinds[clase] ?? clase, count: cantidad })),
+      ]}
+    />
+  );
+}
