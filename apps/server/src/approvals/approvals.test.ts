@@ -40,7 +40,7 @@ describe('who decides', () => {
     }
     const row = (await read('paga', request)).data[0];
     expect(row).toMatchObject({
-      ...{ clase: 'adelanto', asunto: 'Adelanto de ARS 1000.00', estado: 'pendiente', paso: 1 },
+      ...{ clase: 'adelanto', asunto: 'Adelanto de ARS 1.000,00', estado: 'pendiente', paso: 1 },
       ...{ vence: '23/11/2026', acciones: ['aprobar', 'rechazar'] },
       pedido_por: { nombre: 'ana' },
       sobre: { nombre: 'ana' },

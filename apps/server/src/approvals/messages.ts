@@ -1,9 +1,16 @@
-import { type ApprovalKind, type Language, paperText, type Values } from '@legajo/contract';
+import { type ApprovalKind, LANGUAGE_TAGS, type Language, paperText, type Values } from '@legajo/contract';
 import { defineMessages, TO_PERSON } from '../platform/messages/message.ts';
 
-/** What is asked for, in a sentence. Values fill it as they were kept. */
-export const matterOf = (kind: ApprovalKind, words: Values, language: Language): string =>
-  paperText(`approvalMatter.${kind}`, language, words);
+/** What is asked for, in a sentence: values as they were kept, amounts as the language writes them. */
+export function matterOf(kind: ApprovalKind, words: Values, language: Language): string {
+  const { amount } = words;
+  const said = amount === undefined ? words : { ...words, amount: amountIn(String(amount), language) };
+  return paperText(`approvalMatter.${kind}`, language, said);
+}
+
+/** An amount with two decimals, as the language writes it. */
+const amountIn = (amount: string, language: Language) =>
+  new Intl.NumberFormat(LANGUAGE_TAGS[language], { minimumFractionDigits: 2 }).format(Number(amount));
 
 /** What people are told of requests for approval (areas 7). */
 export const approvalMessages = defineMessages('approvals', {
