@@ -1,3 +1,4 @@
+import type { AskedKind } from '@legajo/contract';
 import type { FastifyInstance } from 'fastify';
 import { routes as access } from './access/routes.ts';
 import { tasks as accountTasks } from './account/jobs.ts';
@@ -6,7 +7,7 @@ import { routes as accounts } from './accounts/routes.ts';
 import { advanceApproval } from './advances/approval.ts';
 import { routes as advances } from './advances/routes.ts';
 import { approvalInterval } from './approvals/deadlines/round.ts';
-import type { ApprovalKinds } from './approvals/public.ts';
+import type { ApprovalKinds, ApprovalOf } from './approvals/public.ts';
 import { routesOf as approvalRoutes } from './approvals/routes.ts';
 import { sealInterval } from './audit/interval.ts';
 import { routes as billboard } from './billboard/routes.ts';
@@ -123,7 +124,8 @@ export interface Slice {
 }
 
 /** What becomes of each thing that waits for approval, said by its slice. */
-const approvalKinds: ApprovalKinds = new Map([advanceApproval].map((one) => [one.kind, one]));
+const KINDS: Readonly<Record<AskedKind, ApprovalOf>> = { advance: advanceApproval };
+const approvalKinds: ApprovalKinds = new Map(Object.values(KINDS).map((one) => [one.kind, one]));
 
 /** THE list. A slice uses only those it names, and no chain of uses comes back to where it began. */
 export const slices: readonly Slice[] = [

@@ -1,4 +1,4 @@
-import { APPROVAL_KINDS, type ApprovalKind } from '@legajo/contract/approvals/states';
+import { APPROVAL_KINDS, ASKED_KINDS, type AskedKind } from '@legajo/contract/approvals/states';
 import { makeDelegation } from '@legajo/contract/calls/approvals';
 import { formatDay, parseDay } from '@legajo/contract/values/dates';
 import { useMutation } from '@tanstack/react-query';
@@ -14,10 +14,10 @@ import { ProblemNotice } from '../../kit/progress/ProblemNotice.tsx';
 import css from '../Approvals.module.css';
 import type { ChoosingProps } from './choosing.ts';
 
-type Kind = (typeof APPROVAL_KINDS)[ApprovalKind];
-const KINDS: readonly Kind[] = Object.values(APPROVAL_KINDS);
+type Kind = (typeof APPROVAL_KINDS)[AskedKind];
+const KINDS: readonly Kind[] = ASKED_KINDS.map((kind) => APPROVAL_KINDS[kind]);
 
-/** Whom, from when, until when, and of what: none ticked is all of it. */
+/** Whom, from when, until when, and of what, where there is a choice: none ticked is all of it. */
 export function DelegationDialog(props: {
   readonly shape: 'narrow' | 'sheet';
   readonly choosing: (props: ChoosingProps) => React.ReactNode;
@@ -78,20 +78,22 @@ export function DelegationDialog(props: {
         onChange={({ target }) => setUntil(target.value)}
         error={missing(until) ?? errorOf('hasta')}
       />
-      <fieldset className={css.kinds}>
-        <legend>{t(($) => $.which_kinds)}</legend>
-        {KINDS.map((kind) => (
-          <Checkbox
-            key={kind}
-            label={t(($) => $.kinds[kind])}
-            checked={kinds.includes(kind)}
-            onChange={({ target }) =>
-              setKinds(target.checked ? [...kinds, kind] : kinds.filter((one) => one !== kind))
-            }
-          />
-        ))}
-        <p>{t(($) => $.kinds_help)}</p>
-      </fieldset>
+      {KINDS.length > 1 ? (
+        <fieldset className={css.kinds}>
+          <legend>{t(($) => $.which_kinds)}</legend>
+          {KINDS.map((kind) => (
+            <Checkbox
+              key={kind}
+              label={t(($) => $.kinds[kind])}
+              checked={kinds.includes(kind)}
+              onChange={({ target }) =>
+                setKinds(target.checked ? [...kinds, kind] : kinds.filter((one) => one !== kind))
+              }
+            />
+          ))}
+          <p>{t(($) => $.kinds_help)}</p>
+        </fieldset>
+      ) : null}
     </FormDialog>
   );
 }
