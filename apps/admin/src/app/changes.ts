@@ -1,7 +1,8 @@
 import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
 import { approvalKeys, noticeKeys, ownDataKeys } from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
-import { APPROVAL_CHANGES } from './approval-changes.ts';
+import { APPROVAL_CHANGES } from './changed/of-approvals.ts';
+import { UNSHOWN } from './changed/unshown.ts';
 import { accessKeys } from './keys/access.ts';
 import {
   advanceKeys,
@@ -26,7 +27,6 @@ import { searchKeys } from './keys/searches.ts';
 import { changeKeys } from './keys/self-service.ts';
 import { shellKeys } from './keys/shell.ts';
 import { trayKeys } from './keys/tray.ts';
-import { UNSHOWN } from './unshown.ts';
 
 /** Lists and files of people, and what is made of them: the tree, the numbers of the home. */
 const PEOPLE = [peopleKeys.all, employmentKeys.all, organisationKeys.all, homeKeys.all];

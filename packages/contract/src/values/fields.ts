@@ -141,7 +141,7 @@ export const decimal = (min: number, max: number) =>
     if (!/^-?\d{1,6}(?:[.,]\d{1,2})?$/.test(text.trim())) return null;
     const found = Number(text.trim().replace(',', '.'));
     return found >= min && found <= max ? found : null;
-  }, 'invalid').meta(told('number', '1.5', { minimum: min, maximum: max }));
+  }, 'invalid').meta(told('number', Math.min(Math.max(1.5, min), max), { minimum: min, maximum: max }));
 
 /** 0 or 1 on the wire, a boolean inside. */
 export const flag = () =>

@@ -1,7 +1,7 @@
 import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
 import { approvalKeys } from '@legajo/ui/session/keys.ts';
-import { advanceKeys } from './keys/company.ts';
-import { homeKeys } from './keys/home.ts';
+import { advanceKeys } from '../keys/company.ts';
+import { homeKeys } from '../keys/home.ts';
 
 const APPROVALS = evenRefused(approvalKeys.all, advanceKeys.all, homeKeys.all);
 
