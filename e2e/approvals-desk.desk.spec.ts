@@ -19,6 +19,7 @@ const WORDS = {
     end: /^Terminar la delegación/,
     over: 'Terminada',
     approved: /^Aprobado: /,
+    reject: /^Rechazar/,
     rejectTitle: 'Rechazar el pedido',
     palette: 'Aprobaciones',
   },
@@ -39,6 +40,7 @@ const WORDS = {
     end: /^Terminar a delegação/,
     over: 'Terminada',
     approved: /^Aprovado: /,
+    reject: /^Recusar/,
     rejectTitle: 'Recusar o pedido',
     palette: 'Aprovações',
   },
@@ -82,7 +84,9 @@ for (const [language, hr] of [
     await dialog.getByRole('button', { name: words.close }).last().click();
     await expect(row(first.surname)).toHaveCount(0);
 
-    await row(third.surname).focus();
+    await row(third.surname).getByText(third.surname).click();
+    await expect(page).toHaveURL(new RegExp(`pedido=${third.request}`));
+    await expect(page.getByRole('button', { name: words.reject })).toBeVisible();
     await page.keyboard.press('r');
     await expect(page.getByRole('dialog', { name: words.rejectTitle })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -129,7 +129,7 @@ test('while a zip of the same type and period is read, another one waits; once i
   page,
   quiet,
 }) => {
-  test.slow();
+  test.setTimeout(360_000);
   quiet.allow(/409/);
   const hr = await tokenOf(page, HR);
   const name = `Espera ${mark}`;
@@ -158,7 +158,7 @@ test('while a zip of the same type and period is read, another one waits; once i
   await expectSound(page, 'massive-awaiting');
   await expect
     .poll(async () => dataOf(await call(page, hr, 'GET', `/v2/portal/processes/${idProceso}`))[0].fase, {
-      timeout: 90_000,
+      timeout: 240_000,
     })
     .toBe('review');
   await send.click();
