@@ -84,7 +84,7 @@ for (const [language, hr] of [
     await dialog.getByRole('button', { name: words.close }).last().click();
     await expect(row(first.surname)).toHaveCount(0);
 
-    await row(third.surname).getByText(third.surname).click();
+    await row(third.surname).getByText(third.surname).last().click();
     await expect(page).toHaveURL(new RegExp(`pedido=${third.request}`));
     await expect(page.getByRole('button', { name: words.reject })).toBeVisible();
     await page.keyboard.press('r');

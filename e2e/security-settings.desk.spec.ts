@@ -28,6 +28,8 @@ test('the page tells what is of the company and what of oneself, and leads to ea
   // Each name of the list is a title below, and nothing is missing in it.
   await expect(own.getByRole('heading', { name: 'Cómo le avisamos' })).toBeVisible();
   await expect(company.getByRole('heading', { name: 'Sistema de personas' })).toBeVisible();
+  await expect(company.getByRole('heading', { name: 'Avisos de la empresa' })).toBeVisible();
+  await expect(company.getByRole('heading', { name: 'Adelantos de sueldo' })).toBeVisible();
   const names = await list.getByRole('link').allTextContents();
   for (const name of names) {
     await list.getByRole('link', { name, exact: true }).press('Enter');

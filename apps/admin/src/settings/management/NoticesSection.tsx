@@ -42,7 +42,7 @@ export function NoticesSection() {
   const words = useProblemText(problem);
   const touched = times !== null || rules.length > 0;
   return (
-    <Section id="notices" title={t(($) => $.notices.title)}>
+    <Section id="company-notices" title={t(($) => $.notices.title)}>
       <LeaveGuard when={() => touched} />
       {error ? <ErrorPanel problem={toProblem(error)} onRetry={() => void refetch()} /> : null}
       {data ? (

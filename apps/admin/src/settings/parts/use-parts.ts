@@ -23,7 +23,7 @@ export function useParts(may: {
       ...shown(management, ['passkey', t(($) => $.passkey)]),
       ...shown(management, ['trial', t(($) => $.trial)]),
       ...shown(management, ['advances', t(($) => $.advances.title)]),
-      ...shown(management, ['notices', t(($) => $.notices.title)]),
+      ...shown(management, ['company-notices', t(($) => $.notices.title)]),
       ...shown(management, ['people-system', payroll(($) => $.system)]),
       ...shown(administers, ['backup', t(($) => $.backup)]),
       ...shown(management, ['integrity', t(($) => $.integrity)]),
