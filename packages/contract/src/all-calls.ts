@@ -20,6 +20,8 @@ import * as exports from './calls/exports.ts';
 import * as fileCompleteness from './calls/file-completeness.ts';
 import * as filePapers from './calls/file-papers.ts';
 import * as firstDay from './calls/first-day.ts';
+import * as formAnswers from './calls/form-answers.ts';
+import * as forms from './calls/forms.ts';
 import * as folderCopy from './calls/folder-copy.ts';
 import * as folders from './calls/folders.ts';
 import * as generic from './calls/generic.ts';
@@ -40,6 +42,7 @@ import * as onboarding from './calls/onboarding.ts';
 import * as onboardingDoors from './calls/onboarding-doors.ts';
 import * as organisation from './calls/organisation.ts';
 import * as ownAccess from './calls/own-access.ts';
+import * as ownEforms from './calls/own-eforms.ts';
 import * as ownNotifications from './calls/own-notifications.ts';
 import * as pdfSamples from './calls/pdf-samples.ts';
 import * as people from './calls/people.ts';
@@ -88,6 +91,9 @@ export const callsBySlice = {
   'pdf-samples': pdfSamples,
   documents,
   eforms,
+  forms,
+  'form-answers': formAnswers,
+  'own-eforms': ownEforms,
   'people-record': peopleRecord,
   'second-signer': secondSigner,
   selection,
