@@ -9,6 +9,7 @@ import { customEmailMessages } from './custom-emails/messages.ts';
 import { documentMessages } from './documents/messages.ts';
 import { employmentMessages } from './employment/messages.ts';
 import { exportMessages } from './exports/messages.ts';
+import { formMessages } from './forms/messages.ts';
 import { homeMessages } from './home/messages.ts';
 import { integrityMessages } from './integrity/messages.ts';
 import { mfaMessages } from './mfa/messages.ts';
@@ -37,6 +38,7 @@ export const messages: readonly Message[] = [
   documentMessages,
   employmentMessages,
   exportMessages,
+  formMessages,
   homeMessages,
   integrityMessages,
   mfaMessages,

@@ -27,6 +27,10 @@ import { tasks as exportTasks } from './exports/jobs.ts';
 import { preparedInterval } from './exports/prepared/sweep.ts';
 import { routes as exports } from './exports/routes.ts';
 import { routes as folders } from './folders/routes.ts';
+import { formApproval } from './forms/filing/approval.ts';
+import { tasks as formTasks } from './forms/jobs.ts';
+import { formsInterval } from './forms/publishing/round.ts';
+import { routes as forms } from './forms/routes.ts';
 import { serveMailPage } from './home/mail-page.ts';
 import { routes as home } from './home/routes.ts';
 import { routes as integration } from './integration/routes.ts';
@@ -85,6 +89,7 @@ export type SliceName =
   | 'employment'
   | 'exports'
   | 'folders'
+  | 'forms'
   | 'home'
   | 'integration'
   | 'integrity'
@@ -124,7 +129,7 @@ export interface Slice {
 }
 
 /** What becomes of each thing that waits for approval, said by its slice. */
-const KINDS: Readonly<Record<AskedKind, ApprovalOf>> = { advance: advanceApproval };
+const KINDS: Readonly<Record<AskedKind, ApprovalOf>> = { advance: advanceApproval, form: formApproval };
 const approvalKinds: ApprovalKinds = new Map(Object.values(KINDS).map((one) => [one.kind, one]));
 
 /** THE list. A slice uses only those it names, and no chain of uses comes back to where it began. */
@@ -254,6 +259,7 @@ export const slices: readonly Slice[] = [
       'documents',
       'exports',
       'folders',
+      'forms',
       'onboarding',
       'publications',
       'self-service',
@@ -304,6 +310,23 @@ export const slices: readonly Slice[] = [
     uses: ['account', 'audit', 'documents', 'people'],
     routes: reports,
     intervals: (platform) => [reportMailInterval(platform)],
+  },
+  {
+    name: 'forms',
+    uses: [
+      'account',
+      'approvals',
+      'audit',
+      'documents',
+      'folders',
+      'people',
+      'reminders',
+      'self-service',
+      'signing',
+    ],
+    routes: forms,
+    tasks: formTasks,
+    intervals: (platform) => [formsInterval(platform)],
   },
   {
     name: 'home',

@@ -24,6 +24,7 @@ export {
   walkEmployees,
 } from './list/list.ts';
 export type { EmployeeOrder, ListedEmployee } from './list/listing.ts';
+export { ofAudience } from './list/of-audience.ts';
 export { costCentersInUse, readVisiblePlaces } from './list/lookups.ts';
 export { escapeLike, searchTerms } from './list/search.ts';
 export { employedBetween, standsAs } from './list/stands-as.ts';

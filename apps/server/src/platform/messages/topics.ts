@@ -49,6 +49,8 @@ export const TOPICS = {
   approvalDecided: topic('on', 'on'),
   approvalReassigned: topic('on', 'never'),
   advanceDecided: topic('on', 'on'),
+  formPublished: topic('on', 'on'),
+  formDecided: topic('on', 'on'),
   reviewWaits: topic('on', 'never'),
   reminderEnded: topic('on', 'never'),
   reportDue: topic('on', 'never'),
