@@ -27,7 +27,7 @@ import { tasks as exportTasks } from './exports/jobs.ts';
 import { preparedInterval } from './exports/prepared/sweep.ts';
 import { routes as exports } from './exports/routes.ts';
 import { routes as folders } from './folders/routes.ts';
-import { formApproval } from './forms/filing/approval.ts';
+import { formApproval } from './forms/approval/approval.ts';
 import { tasks as formTasks } from './forms/jobs.ts';
 import { formsInterval } from './forms/publishing/round.ts';
 import { routes as forms } from './forms/routes.ts';

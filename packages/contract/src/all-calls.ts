@@ -20,10 +20,10 @@ import * as exports from './calls/exports.ts';
 import * as fileCompleteness from './calls/file-completeness.ts';
 import * as filePapers from './calls/file-papers.ts';
 import * as firstDay from './calls/first-day.ts';
-import * as formAnswers from './calls/form-answers.ts';
-import * as forms from './calls/forms.ts';
 import * as folderCopy from './calls/folder-copy.ts';
 import * as folders from './calls/folders.ts';
+import * as formAnswers from './calls/form-answers.ts';
+import * as forms from './calls/forms.ts';
 import * as generic from './calls/generic.ts';
 import * as home from './calls/home.ts';
 import * as integration from './calls/integration.ts';
@@ -52,6 +52,7 @@ import * as preparedExports from './calls/prepared-exports.ts';
 import * as processSignatures from './calls/process-signatures.ts';
 import * as profiles from './calls/profiles.ts';
 import * as publications from './calls/publications.ts';
+import * as publishedEforms from './calls/published-eforms.ts';
 import * as reminders from './calls/reminders.ts';
 import * as reports from './calls/reports.ts';
 import * as searches from './calls/searches.ts';
@@ -92,6 +93,7 @@ export const callsBySlice = {
   documents,
   eforms,
   forms,
+  'published-eforms': publishedEforms,
   'form-answers': formAnswers,
   'own-eforms': ownEforms,
   'people-record': peopleRecord,

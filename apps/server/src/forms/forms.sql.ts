@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Definition, FormKind } from '@legajo/contract/forms/definition';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import type { FormRow, FormVersion } from './form.ts';
 
-const named = (row: string) =>
+const personIn = (row: string) =>
   sql.raw(`case when ${row}.id is null then null
   else json_build_object('id', ${row}.id, 'name', ${row}.name, 'surname', ${row}.surname) end`);
 
@@ -14,7 +14,7 @@ const selected = (tx: CompanyTransaction) => sql`
     case when s.id is null then null else json_build_object('id', s.id, 'name', s.name, 'documentTypeId', s.document_type_id,
       'isSigned', s.is_signed, 'needsApproval', s.needs_approval) end as shelf,
     (select count(*)::int from form_publication u where u.company_id = ${tx.companyId} and u.form_id = f.id) as publications,
-    ${named('w')} as "changedBy", f.changed_at as "changedAt", f.version
+    ${personIn('w')} as "changedBy", f.changed_at as "changedAt", f.version
   from form f
   left join form_version v on v.company_id = ${tx.companyId} and v.form_id = f.id and v.version = f.in_force
   left join form_shelf s on s.company_id = ${tx.companyId} and s.form_id = f.id and s.removed_at is null
@@ -106,7 +106,7 @@ export async function selectDefinition(
 /** The newest hundred versions. */
 export async function selectVersions(tx: CompanyTransaction, id: number): Promise<FormVersion[]> {
   const { rows } = await sql<FormVersion>`
-    select v.version, v.activated_at as "activatedAt", ${named('w')} as "activatedBy"
+    select v.version, v.activated_at as "activatedAt", ${personIn('w')} as "activatedBy"
     from form_version v left join person w on w.company_id = ${tx.companyId} and w.id = v.activated_by
     where v.company_id = ${tx.companyId} and v.form_id = ${id}::bigint order by v.version desc limit 100`.execute(
     tx,
@@ -201,40 +201,6 @@ export async function archiveForm(tx: CompanyTransaction, id: number, at: Date):
   await sql`
     update form set archived_at = ${at}, is_active = false, version = version + 1
     where company_id = ${tx.companyId} and id = ${id}::bigint`.execute(tx);
-}
-
-/** Puts a form on the shelf. @returns its number there. */
-export async function insertShelf(
-  tx: CompanyTransaction,
-  formId: number,
-  shelf: ShelfFields,
-): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into form_shelf (company_id, form_id, name, document_type_id, is_signed, needs_approval)
-    values (${tx.companyId}, ${formId}::bigint, ${shelf.name}, ${shelf.documentTypeId}::bigint, ${shelf.isSigned},
-      ${shelf.needsApproval}) returning id`.execute(tx);
-  return rows[0]?.id as number;
-}
-
-export interface ShelfFields {
-  readonly name: string;
-  readonly documentTypeId: number;
-  readonly isSigned: boolean;
-  readonly needsApproval: boolean;
-}
-
-export async function updateShelf(tx: CompanyTransaction, id: number, shelf: ShelfFields): Promise<void> {
-  await sql`
-    update form_shelf set name = ${shelf.name}, document_type_id = ${shelf.documentTypeId}::bigint,
-      is_signed = ${shelf.isSigned}, needs_approval = ${shelf.needsApproval}
-    where company_id = ${tx.companyId} and id = ${id}::bigint`.execute(tx);
-}
-
-export async function removeShelf(tx: CompanyTransaction, id: number, at: Date): Promise<void> {
-  await sql`
-    update form_shelf set removed_at = ${at} where company_id = ${tx.companyId} and id = ${id}::bigint`.execute(
-    tx,
-  );
 }
 
 /** A type under which answers of forms are filed: in use, and of those that take forms; null for any other. */

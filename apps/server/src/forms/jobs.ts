@@ -1,7 +1,7 @@
 import { stepsOf } from '../platform/company.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Task } from '../platform/jobs/task.ts';
-import { FILE_ANSWER } from './filing/approval.ts';
+import { FILE_ANSWER } from './approval/approval.ts';
 import { fileApproved } from './filing/file-approved.ts';
 
 export const tasks: readonly Task<Platform>[] = [

@@ -24,8 +24,8 @@ export {
   walkEmployees,
 } from './list/list.ts';
 export type { EmployeeOrder, ListedEmployee } from './list/listing.ts';
-export { ofAudience } from './list/of-audience.ts';
 export { costCentersInUse, readVisiblePlaces } from './list/lookups.ts';
+export { ofAudience } from './list/of-audience.sql.ts';
 export { escapeLike, searchTerms } from './list/search.ts';
 export { employedBetween, standsAs } from './list/stands-as.ts';
 export { type Lists, listedAmong, listedIn, readLists, spelled, unlistedIn } from './listed.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { wordsOf } from '../approvals/states.ts';
 import { call } from '../call.ts';
 import { eforms as e } from '../errors/eforms.ts';
 import { shared } from '../errors/shared.ts';
 import { RESULT_CUTS } from '../forms/states.ts';
-import { wordsOf } from '../approvals/states.ts';
 import { LENGTH } from '../limits.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { wordsOf } from '../approvals/states.ts';
 import type { Answers, Definition } from '../forms/definition.ts';
 import { FORM_KINDS } from '../forms/definition.ts';
 import { ANSWER_STATES } from '../forms/states.ts';
-import { wordsOf } from '../approvals/states.ts';
 import * as f from '../values/fields.ts';
 
 /** What a form asks, as `forms/definition.ts` has it; its rule is `judgeDefinition`, whose faults name their path. */

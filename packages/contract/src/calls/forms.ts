@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { wordsOf } from '../approvals/states.ts';
 import { call } from '../call.ts';
 import { eforms as e } from '../errors/eforms.ts';
 import { IDEMPOTENCY_ERRORS, shared } from '../errors/shared.ts';
 import { RESULT_CUTS } from '../forms/states.ts';
-import { wordsOf } from '../approvals/states.ts';
 import * as f from '../values/fields.ts';
 import { audience } from './audience.ts';
 import { kinds, sentDefinition, wholeForm } from './form-shapes.ts';

@@ -154,7 +154,7 @@ export const putOwnEformFile = call({
 export const ownEformFile = call({
   id: 'own-eform-file',
   method: 'GET',
-  path: '/v2/portal/me/eforms/:id/files/:archivo',
+  path: '/v2/portal/me/eforms/:id/attachments/:archivo',
   access: 'session',
   params: z.object({ id: f.id(), archivo: f.id() }),
   result: 'stream',

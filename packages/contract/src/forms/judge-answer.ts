@@ -8,7 +8,7 @@ import { FORM_BOUNDS as B } from './bounds.ts';
 import { dayBound } from './day-bound.ts';
 import type { Answer, Field, FieldOf } from './definition.ts';
 import type { Note } from './faults.ts';
-import type { Judging } from './judge-answers.ts';
+import type { Judging } from './judging.ts';
 import { personFault } from './write-back.ts';
 
 /**

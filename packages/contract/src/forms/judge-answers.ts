@@ -1,21 +1,9 @@
-import type { IsoDay } from '../values/dates.ts';
 import { FORM_BOUNDS } from './bounds.ts';
-import type { Answer, Answers, Definition, PersonDatum } from './definition.ts';
+import type { Answer, Answers, Definition } from './definition.ts';
 import { collecting, type FormFaults } from './faults.ts';
 import { judgeAnswer } from './judge-answer.ts';
+import type { Judging } from './judging.ts';
 import { shownIn } from './shown.ts';
-
-/** What an answer is judged by besides its form. */
-export interface Judging {
-  /** The day in the company. */
-  readonly today: IsoDay;
-  /** ISO 3166-1: numbers of accounts go by it. */
-  readonly country: string;
-  /** Own data as it stands; what nobody may type is taken from it. */
-  readonly data: Readonly<Partial<Record<PersonDatum, string>>>;
-  /** Half done: what is missing, too short or out of bounds may wait; only what could not be kept is a fault. */
-  readonly draft: boolean;
-}
 
 export interface JudgedAnswers {
   /** Those of fields that are shown, as they are kept. */

@@ -29,8 +29,6 @@ export const answerCan = {
   read: (state: AnswerState): boolean =>
     state === 'answered' || state === 'inApproval' || state === 'approved',
 } as const;
-/** Answers that their person still writes. */
-export const OPEN_ANSWERS = OPEN;
 
 /** How the results of an anonymous form are cut: chosen as it is published, and never by both (areas 9.9). */
 export const RESULT_CUTS = { sector: 'sector', location: 'locacion' } as const;

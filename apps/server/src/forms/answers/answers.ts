@@ -10,8 +10,8 @@ import { listed } from '../../platform/http/page.ts';
 import { selectDefinition } from '../forms.sql.ts';
 import { readForm } from '../making/forms.ts';
 import type { FileRow } from '../own/answer.ts';
-import { readFile } from '../own/files.ts';
 import { selectFiles } from '../own/files.sql.ts';
+import { readFile } from '../own/files.ts';
 import {
   type AnswerTerms,
   countAnswers,

@@ -9,8 +9,8 @@ import type { WorkbookCell } from '../../platform/csv/write-workbook.ts';
 import { Failure } from '../../platform/failure.ts';
 import { Streamed } from '../../platform/http/binding.ts';
 import { selectDefinition, selectVersions } from '../forms.sql.ts';
-import { requireNamed } from './answers.ts';
 import { type AnswerTerms, type ListedAnswer, selectSent } from './answers.sql.ts';
+import { requireNamed } from './answers.ts';
 
 /**
  * Hands out answers of a form as a file, a column for each question of any version; noted.

@@ -7,8 +7,8 @@ import { type Binding, bind, bindSteps } from '../../platform/http/binding.ts';
 import { fileStreamed } from '../own/routes.ts';
 import { startOf } from '../publishing/routes.ts';
 import { readResults } from '../unnamed/read-results.ts';
-import { listAnswers, readAnswer, readAnswerFile } from './answers.ts';
 import type { AnswerTerms } from './answers.sql.ts';
+import { listAnswers, readAnswer, readAnswerFile } from './answers.ts';
 import { exportAnswers } from './export.ts';
 import { answerToWire, readToWire, resultsToWire } from './wire.ts';
 

@@ -1,10 +1,10 @@
 import { f } from '@legajo/contract';
 import { ANSWER_STATES } from '@legajo/contract/forms/states';
-import type { CountedValue } from '../unnamed/results.ts';
 import type { NamedResults } from '../unnamed/read-results.ts';
+import type { CountedValue } from '../unnamed/results.ts';
 import { namedToWire } from '../wire.ts';
-import type { ReadAnswer } from './answers.ts';
 import type { ListedAnswer } from './answers.sql.ts';
+import type { ReadAnswer } from './answers.ts';
 
 export const answerToWire = (row: ListedAnswer) => ({
   id: row.id,

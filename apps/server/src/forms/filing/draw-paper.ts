@@ -1,4 +1,4 @@
-import { formatDay, formatIdentity, type Language, languageOf, countryOf, paperText } from '@legajo/contract';
+import { countryOf, formatDay, formatIdentity, type Language, languageOf, paperText } from '@legajo/contract';
 import { answerText } from '@legajo/contract/forms/answer-text';
 import type { Answers, Definition, Field } from '@legajo/contract/forms/definition';
 import { shownIn } from '@legajo/contract/forms/shown';
@@ -6,7 +6,7 @@ import type { CompanyRow } from '../../account/public.ts';
 import { PAPER_SEAL_TOP, stampText } from '../../documents/public.ts';
 import { taggedPaper } from '../../platform/paper/tagged-paper.ts';
 import type { FileRow } from '../own/answer.ts';
-import type { PersonFacts } from '../own/person-data.sql.ts';
+import type { PersonFacts } from '../own/person-facts.sql.ts';
 
 /** An answer as it becomes a document. */
 export interface Answered {

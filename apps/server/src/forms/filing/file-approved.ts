@@ -4,7 +4,7 @@ import { storing } from '../../platform/files/storing.ts';
 import { selectDefinition } from '../forms.sql.ts';
 import { selectFiles } from '../own/files.sql.ts';
 import { holdAnswer, selectAnswer, updateFiled } from '../own/own.sql.ts';
-import { selectFacts } from '../own/person-data.sql.ts';
+import { selectFacts } from '../own/person-facts.sql.ts';
 import { selectDecided } from './decided.sql.ts';
 import type { Answered } from './draw-paper.ts';
 import { fileAnswer, sealAnswer } from './file-answer.ts';

@@ -11,7 +11,7 @@ import type { SelfServiceAction } from '@legajo/contract/people/self-service';
 import { readAccountNumber } from '@legajo/contract/values/account-number';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { type OwnData, proposeChange, readOwnData } from '../../self-service/public.ts';
-import { readPersonData } from '../own/person-data.ts';
+import { readPersonData } from '../own/person-facts.ts';
 
 type Change = Parameters<typeof proposeChange>[3];
 

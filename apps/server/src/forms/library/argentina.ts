@@ -1,5 +1,5 @@
-import type { Preset } from './preset.ts';
 import { changed, choice, choices, day, file, number, oath, own, text, words, YES_NO } from './parts.ts';
+import type { Preset } from './preset.ts';
 
 const WHO = {
   clave: 'persona',

@@ -1,5 +1,5 @@
-import type { Preset } from './preset.ts';
 import { changed, choice, choices, day, oath, own, text, words } from './parts.ts';
+import type { Preset } from './preset.ts';
 
 const HOUSE = 'Modelo de Legajo, 27/11/2026';
 const CASA = 'Modelo do Legajo, 27/11/2026';

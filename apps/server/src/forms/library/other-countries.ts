@@ -1,5 +1,5 @@
-import type { Preset } from './preset.ts';
 import { choice, choices, day, file, number, oath, own, SIM_NAO, text, words, YES_NO } from './parts.ts';
+import type { Preset } from './preset.ts';
 
 const who = (number: string) => ({
   clave: 'persona',

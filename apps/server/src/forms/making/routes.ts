@@ -8,7 +8,7 @@ import { type Binding, bind, bindSteps, Streamed } from '../../platform/http/bin
 import { bindOnce } from '../../platform/once/bind-once.ts';
 import { drawEmpty } from '../filing/draw-paper.ts';
 import { listLibrary, takePreset } from '../library/library.ts';
-import { readPersonData } from '../own/person-data.ts';
+import { readPersonData } from '../own/person-facts.ts';
 import { formToWire, isOn, wholeToWire } from '../wire.ts';
 import {
   activateForm,

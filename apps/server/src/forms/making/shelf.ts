@@ -3,15 +3,9 @@ import { record } from '../../audit/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import { type FormRow, isReady } from '../form.ts';
-import {
-  insertShelf,
-  lockForm,
-  removeShelf,
-  type ShelfFields,
-  selectFormOnShelf,
-  updateShelf,
-} from '../forms.sql.ts';
+import { lockForm, selectFormOnShelf } from '../forms.sql.ts';
 import { held, readForm, requireFormType, switchForm } from './forms.ts';
+import { insertShelf, removeShelf, type ShelfFields, updateShelf } from './shelf.sql.ts';
 
 /**
  * Puts a form on the shelf (areas 9.7).

@@ -1,6 +1,7 @@
 import { dayIn, e, type Page } from '@legajo/contract';
 import type { Definition } from '@legajo/contract/forms/definition';
-import { fitsAnswers, type Judging, judgeAnswers } from '@legajo/contract/forms/judge-answers';
+import { fitsAnswers, judgeAnswers } from '@legajo/contract/forms/judge-answers';
+import type { Judging } from '@legajo/contract/forms/judging';
 import { type AnswerState, answerCan } from '@legajo/contract/forms/states';
 import { record } from '../../audit/public.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -24,7 +25,7 @@ import {
   selectStanding,
   updateDraft,
 } from './own.sql.ts';
-import { type PersonData, readPersonData } from './person-data.ts';
+import { type PersonData, readPersonData } from './person-facts.ts';
 
 /** A form of one's own as it is filled in. */
 export interface OwnForm {

@@ -7,15 +7,15 @@ import { readCompany } from '../../account/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { keepPictures, lockPictures, releasePictures } from '../../platform/pictures/kept-pictures.ts';
-import { askForApproval } from '../filing/approval.ts';
+import { askForApproval } from '../approval/approval.ts';
 import type { Answered } from '../filing/draw-paper.ts';
 import { fileAnswer, sealAnswer } from '../filing/file-answer.ts';
 import { writeBack } from '../filing/write-back.ts';
 import { answerUnnamed } from '../unnamed/answer-unnamed.ts';
 import { deleteFilesOf } from './files.sql.ts';
-import { holdOpen, judgingOf, noteSent, type OwnForm, withFiles, withForm } from './own.ts';
 import { updateSent } from './own.sql.ts';
-import { selectFacts } from './person-data.sql.ts';
+import { holdOpen, judgingOf, noteSent, type OwnForm, withFiles, withForm } from './own.ts';
+import { selectFacts } from './person-facts.sql.ts';
 import { proveSigner, signFiled } from './sign-filed.ts';
 
 /** A form as it is sent. */

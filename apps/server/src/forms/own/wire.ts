@@ -2,8 +2,8 @@ import { f } from '@legajo/contract';
 import { FORM_KINDS } from '@legajo/contract/forms/definition';
 import { ANSWER_STATES } from '@legajo/contract/forms/states';
 import type { AnswerRow } from './answer.ts';
-import type { OwnForm } from './own.ts';
 import type { ShelfRow } from './own.sql.ts';
+import type { OwnForm } from './own.ts';
 import type { Sent } from './send.ts';
 
 export const ownToWire = (row: AnswerRow) => ({

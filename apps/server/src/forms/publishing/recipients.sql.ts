@@ -1,5 +1,5 @@
-import type { Audience } from '@legajo/contract/calls/audience';
 import type { IsoDay } from '@legajo/contract';
+import type { Audience } from '@legajo/contract/calls/audience';
 import type { ResultCut } from '@legajo/contract/forms/states';
 import { sql } from 'kysely';
 import { inScope, ofAudience } from '../../people/public.ts';
@@ -29,7 +29,7 @@ export interface Recipients {
 }
 
 /** THE recipients: what a preview counts is what a publication then writes. */
-const named = (tx: CompanyTransaction, { viewer, numbers, audience }: Whom) => sql`
+const whoIsMeant = (tx: CompanyTransaction, { viewer, numbers, audience }: Whom) => sql`
   select p.id, p.name, p.surname, p.cuil, p.mail, p.sector_id, p.cuil = any(${[...numbers]}::text[]) as by_number
   from person p
   where p.company_id = ${tx.companyId} and ${inScope(tx, viewer)}
@@ -41,7 +41,7 @@ export async function selectRecipients(
   most: number,
 ): Promise<Recipients> {
   const { rows } = await sql<Recipients>`
-    with named as materialized (${named(tx, whom)}),
+    with named as materialized (${whoIsMeant(tx, whom)}),
     shown as (
       select n.id, n.name, n.surname, n.cuil, s.name as sector from named n
       left join sector s on s.company_id = ${tx.companyId} and s.id = n.sector_id
@@ -93,7 +93,7 @@ export async function insertToAnswer(
         created_at)
       select ${tx.companyId}::bigint, ${p.formId}::bigint, ${p.formVersion}::int, 'publication', ${publicationId}::bigint, n.id,
         ${p.cut !== null}, 'pending', ${p.dueOn}::date, ${at}::timestamptz
-      from (${named(tx, whom)}) n order by n.id
+      from (${whoIsMeant(tx, whom)}) n order by n.id
       on conflict do nothing returning 1
     )
     select count(*)::int as count from written`.execute(tx);

@@ -5,7 +5,7 @@ import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
 import { forEachCompany } from '../../platform/jobs/each-company.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
-import { addFilingJob } from '../filing/approval.ts';
+import { addFilingJob } from '../approval/approval.ts';
 import { selectUnfiled } from '../filing/decided.sql.ts';
 import { letSomeIn } from '../unnamed/go-in.ts';
 import { expireSome } from './due.sql.ts';

@@ -1,6 +1,6 @@
 import { type IsoDay, instantIn, keyOf } from '@legajo/contract';
-import * as catalogue from '@legajo/contract/calls/eforms';
 import { publishEform } from '@legajo/contract/calls/forms';
+import * as catalogue from '@legajo/contract/calls/published-eforms';
 import { ANSWER_STATES, RESULT_CUTS, SENDING_STATES } from '@legajo/contract/forms/states';
 import { addDays, searchTerms } from '../../people/public.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -99,7 +99,7 @@ export async function shuffleFlags(tx: CompanyTransaction, publicationId: number
     )
     insert into form_answer (company_id, id, form_id, form_version, source, publication_id, person_id, is_unnamed, state, due_on,
       created_at, reverted)
-    select company_id, id, form_id, form_version, source, publication_id, person_id, is_unnamed, state, due_on, created_at, reverted
+    select ${tx.companyId}::bigint, id, form_id, form_version, source, publication_id, person_id, is_unnamed, state, due_on, created_at, reverted
     from gone order by id`.execute(tx);
 }
 

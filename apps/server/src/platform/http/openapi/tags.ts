@@ -17,6 +17,7 @@ export const TAGS: Readonly<Record<keyof typeof callsBySlice, string>> = {
   documents: 'Documents: search, reading, answers, their trace.',
   eforms: 'Digital forms.',
   forms: 'Digital forms as they are made and published.',
+  'published-eforms': 'Digital forms that went out, and to whom.',
   'form-answers': 'What people answered to digital forms.',
   'own-eforms': 'One’s own digital forms.',
   'people-record': 'The record of an employee.',

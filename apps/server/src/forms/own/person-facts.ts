@@ -1,10 +1,10 @@
 import { formatDay } from '@legajo/contract';
 import type { PersonDatum } from '@legajo/contract/forms/definition';
+import { maskAccountNumber } from '@legajo/contract/values/account-number';
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { OwnData } from '../../self-service/public.ts';
 import { readOwnData } from '../../self-service/public.ts';
-import type { CompanyCtx } from '../../platform/company-ctx.ts';
-import { maskAccountNumber } from '@legajo/contract/values/account-number';
-import { type PersonFacts, selectFacts } from './person-data.sql.ts';
+import { type PersonFacts, selectFacts } from './person-facts.sql.ts';
 
 /** Own data as forms show it, by its name; what is empty is not there. */
 export type PersonData = Readonly<Partial<Record<PersonDatum, string>>>;

@@ -18,7 +18,7 @@ export async function readOwnData({ tx }: Pick<CompanyCtx, 'tx'>, personId: numb
 }
 
 /**
- * Asks for a change of a person's own data in their name, out of what they answered: it waits as any other, whatever the
+ * Asks for a change of a person's own data in their name, out of what they answered: it waits like the others, whatever the
  * company lets people change by themselves, and takes the place of the one that waited (areas 9.3). What stands already
  * asks for nothing.
  *
