@@ -75,6 +75,8 @@ export const WIRE_READERS: Readonly<Record<string, string>> = {
 
 /** Files of a slice that hold SQL and no statement: what others put into theirs, and what it says. */
 export const CONDITIONS: Readonly<Record<string, string>> = {
+  'apps/server/src/people/list/of-audience.ts':
+    'whom conditions name, for each slice that sends something to people',
   'apps/server/src/billboard/audience.ts': 'for whom a post is, and on which days it is shown',
   'apps/server/src/documents/reach.ts': 'which documents a viewer may see, and which their owner',
   'apps/server/src/folders/asks.ts': 'whether a folder and its type ask for signatures now',
