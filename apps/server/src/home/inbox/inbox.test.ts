@@ -22,6 +22,7 @@ interface Row {
   readonly vencida: number;
   readonly por: { readonly id: number } | null;
   readonly enlace: string;
+  readonly vence: string | null;
 }
 const read = async (token: string, query = '') => {
   const answer = await bench.portal.send('GET', `/v2/portal/inbox${query}`, { token });
@@ -135,6 +136,7 @@ describe('all that waits for one', () => {
       consulta: `/s/documents/detail/${asked}`,
     });
     expect(places.proceso).toMatch(/^\/s\/company\/process-manager\?proceso=\d+$/);
+    expect(rows.map(({ vence }) => vence)).toEqual(['30/11/2026', null, null, null, null, null]);
     // The count tells what the list does.
     const each = await counted(token);
     expect(Object.keys(each).sort()).toEqual(rows.map(({ clase }) => clase).sort());

@@ -12,7 +12,7 @@ export const thingToWire = (thing: Thing, isLate: boolean) => ({
   sobre: thing.about && nameToWire(thing.about),
   pedido_por: thing.by && nameToWire(thing.by),
   desde: thing.since.toISOString(),
-  vence: f.out.day(thing.dueOn),
+  vence: thing.dueOn && f.out.day(thing.dueOn),
   vencida: f.out.flag(isLate),
   por: thing.insteadOf && nameToWire(thing.insteadOf),
   enlace: thing.place,
