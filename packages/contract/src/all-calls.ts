@@ -26,6 +26,7 @@ import * as formAnswers from './calls/form-answers.ts';
 import * as forms from './calls/forms.ts';
 import * as generic from './calls/generic.ts';
 import * as home from './calls/home.ts';
+import * as inbox from './calls/inbox.ts';
 import * as integration from './calls/integration.ts';
 import * as integrity from './calls/integrity.ts';
 import * as leave from './calls/leave.ts';
@@ -111,6 +112,7 @@ export const callsBySlice = {
   folders,
   generic,
   home,
+  inbox,
   integration,
   integrity,
   leave,
