@@ -30,6 +30,7 @@ export default defineConfig({
           'notices',
           'own-advances',
           'own-changes',
+          'own-forms',
           'own-leaving',
           'own-listen',
           'own-news',

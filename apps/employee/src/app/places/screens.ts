@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { PlaceKey } from './places.ts';
 
 const bringSigning = () => import('../../signing/second/screens.ts');
+const bringForms = () => import('../../forms/screens.ts');
 const bringNews = () => import('../../news/screens.ts');
 const bringUploads = () => import('../../uploads/screens.ts');
 const bringAccount = () => import('../../account/AccountScreen.tsx');
@@ -25,6 +26,8 @@ export const SCREENS = {
   uploads: lazyRouteComponent(bringUploads, 'UploadsScreen'),
   uploads_new: lazyRouteComponent(bringUploads, 'ChooseTypeScreen'),
   upload: lazyRouteComponent(bringUploads, 'BringScreen'),
+  forms: lazyRouteComponent(bringForms, 'FormsScreen'),
+  form: lazyRouteComponent(bringForms, 'FormScreen'),
   news: lazyRouteComponent(bringNews, 'NewsScreen'),
   news_post: lazyRouteComponent(bringNews, 'PostScreen'),
   approvals: lazyRouteComponent(bringForOthers, 'ApprovalsScreen'),
