@@ -17,6 +17,8 @@ import { readWayIn } from './tables/way-in-at.ts';
 import { loadTexts } from './texts.ts';
 
 const BASE = '/s';
+/** That somebody is there: the first thing that a hand, a key or what fills forms in does. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
 
 // In a window of its own, now and then.
 const ProofLanding = lazy(async () => ({
@@ -98,6 +100,12 @@ export async function startApp(root: HTMLElement): Promise<void> {
       </Suspense>
     </OneSession>,
   );
-  // Not in the way of the first screen.
-  setTimeout(() => void bringPortal().catch(() => undefined), 100);
+  // Not in the way of the first screen; the portal itself comes once somebody is there, while they type.
+  setTimeout(() => void import('./behind.ts').catch(() => undefined), 100);
+  for (const sign of SIGNS) addEventListener(sign, comes, { capture: true, passive: true });
+
+  function comes(): void {
+    for (const sign of SIGNS) removeEventListener(sign, comes, { capture: true });
+    void bringPortal().catch(() => undefined);
+  }
 }
