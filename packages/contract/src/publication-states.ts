@@ -3,9 +3,9 @@
  * refuse, SQL takes its conditions and screens their buttons and words.
  */
 import { ACTIONS, type ActionId } from './actions.ts';
-import type { ProcessState } from './publication-words.ts';
+import type { ProcessState } from './documents/publication-words.ts';
 
-export * from './publication-words.ts';
+export * from './documents/publication-words.ts';
 
 /** The step that `fase` tells (engine.md 4). `scheduled`: confirmed, and waiting for its date. */
 export const PROCESS_PHASES = ['receive', 'inspect', 'review', 'scheduled', 'publish', 'done'] as const;

@@ -4,6 +4,7 @@ import type { Follow } from '@legajo/ui/api/follow-changes.ts';
 import { createSession } from '@legajo/ui/api/session.ts';
 import { readProofResult } from '@legajo/ui/factors/provider/proof-channel.ts';
 import { startTexts } from '@legajo/ui/i18n/start.ts';
+import { onFirstSign } from '@legajo/ui/route/first-sign.ts';
 import { reloadOnStaleBuild } from '@legajo/ui/route/stale-build.ts';
 import { withBase } from '@legajo/ui/route/with-base.ts';
 import { within } from '@legajo/ui/route/within.ts';
@@ -17,8 +18,6 @@ import { readWayIn } from './tables/way-in-at.ts';
 import { loadTexts } from './texts.ts';
 
 const BASE = '/s';
-/** That somebody is there: the first thing that a hand, a key or what fills forms in does. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
 
 // In a window of its own, now and then.
 const ProofLanding = lazy(async () => ({
@@ -102,10 +101,5 @@ export async function startApp(root: HTMLElement): Promise<void> {
   );
   // Not in the way of the first screen; the portal itself comes once somebody is there, while they type.
   setTimeout(() => void import('./behind.ts').catch(() => undefined), 100);
-  for (const sign of SIGNS) addEventListener(sign, comes, { capture: true, passive: true });
-
-  function comes(): void {
-    for (const sign of SIGNS) removeEventListener(sign, comes, { capture: true });
-    void bringPortal().catch(() => undefined);
-  }
+  onFirstSign(() => void bringPortal().catch(() => undefined));
 }
