@@ -33,7 +33,8 @@ const home = createRoute({
     if (preload) return;
     if (actions.includes(ACTIONS.newDashboard) && !search.modal) await context.leave(ELSEWHERE.dashboard);
   },
-  loader: texts('home'),
+  // Its list of what was published speaks these words: they hold it back no longer than its own.
+  loader: texts('home', 'publication-list'),
   component: screen(() => import('../home/HomeScreen.tsx'), 'HomeScreen'),
 });
 
