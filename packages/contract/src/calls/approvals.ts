@@ -9,6 +9,8 @@ import {
 } from '../approvals/states.ts';
 import { call } from '../call.ts';
 import { approvals as e } from '../errors/approvals.ts';
+import { publications } from '../errors/publications.ts';
+import { mfa } from '../errors/security.ts';
 import { LENGTH, LIMITS } from '../limits.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
@@ -104,10 +106,26 @@ export const decideApproval = call({
   path: '/v2/portal/approvals/:id/decide',
   access: 'session',
   params: z.object({ id: f.id() }),
-  body: z.object({ ...decision, paso: f.integer(1, LIMITS['approval.steps']) }),
+  stepUp: { proof: 'factor', when: 'approving what would ask for it by itself: a publication' },
+  body: z.object({
+    ...decision,
+    paso: f.integer(1, LIMITS['approval.steps']),
+    /** Items of a publication that are left out of what is approved; the comment says why. */
+    excluir: f.separated(f.id(), LIMITS['approval.left-out']),
+  }),
   form: 'form',
   result: request,
-  errors: [e.notFound, e.notYours, e.own, e.stepChanged, e.closed, e.commentRequired],
+  errors: [
+    e.notFound,
+    e.notYours,
+    e.own,
+    e.stepChanged,
+    e.closed,
+    e.commentRequired,
+    e.items,
+    publications.notNow,
+    mfa.stepUp,
+  ],
   summary: 'Approve or refuse the step that is open.',
   source: 'ours',
 });
@@ -117,6 +135,7 @@ export const decideApprovals = call({
   method: 'POST',
   path: '/v2/portal/approvals/decide',
   access: 'session',
+  stepUp: { proof: 'factor', when: 'approving what would ask for it by itself: a publication' },
   body: z.object({ ids: f.separated(f.id(), LIMITS['approval.decide']), ...decision }),
   form: 'form',
   result: z.object({
@@ -124,7 +143,7 @@ export const decideApprovals = call({
     ok: z.number(),
     problema: z.object({ code: z.string(), mensaje: z.string() }).nullable(),
   }),
-  errors: [e.commentRequired],
+  errors: [e.commentRequired, mfa.stepUp],
   summary: 'Decide about many, each by itself: what one is refused for harms no other.',
   source: 'ours',
 });

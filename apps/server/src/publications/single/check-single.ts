@@ -4,6 +4,7 @@ import { type DocumentType, requireOpenType } from '../../folders/public.ts';
 import { requireStepUp } from '../../mfa/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
+import { requireApprovers } from '../approval/need.ts';
 import { checkPeriod } from '../period/check.ts';
 import { resolveSchedule } from '../process/schedule.ts';
 import { requireUnsealable } from '../sealing/unsealed.ts';
@@ -25,6 +26,8 @@ export interface Checked {
   /** It goes out as it came: the type says so, or the request may. */
   readonly unsealed: boolean;
   readonly publishAt: Date | null;
+  /** Others have to approve it before it is sealed. */
+  readonly waits: boolean;
 }
 
 /** @throws Failure of what is wrong with the request, before its files are looked at. */
@@ -41,6 +44,7 @@ export async function checkRequest(ctx: Ctx, files: SingleFiles, request: Single
   if (files.xml && (request.parts?.length ?? 1) > 1) refuseField(e.publications.parts, 'partes');
   requireSigning(ctx, type, request.asksSignature);
   await requireStepUp(ctx);
+  const waits = await requireApprovers(ctx, type.id, ctx.actor.personId, request.personId);
   const unsealed = type.unsealed || request.unsealed;
   if (unsealed) await requireUnsealable(ctx, type);
   const unasked = type.signable && request.asksSignature === false;
@@ -51,20 +55,27 @@ export async function checkRequest(ctx: Ctx, files: SingleFiles, request: Single
     type: asked,
     unasked,
     unsealed,
+    waits,
     publishAt: request.schedule ? resolveSchedule(ctx, request.schedule) : null,
   };
 }
 
-/** The same once the file was looked at: who gets it, where it goes and what seals it may have changed. */
+/**
+ * The same once the file was looked at: who gets it, where it goes and what seals it may have changed.
+ *
+ * @param waited it will wait for others; one that a workflow took meanwhile does not go out by it.
+ */
 export async function checkAgain(
   ctx: Ctx,
   files: SingleFiles,
   request: SingleRequest,
   open: OpenCertificate | null,
+  waited: boolean,
 ): Promise<void> {
-  const { type, unsealed } = await checkRequest(ctx, files, request);
+  const { type, unsealed, waits } = await checkRequest(ctx, files, request);
   if (open) await requireStillActive(ctx, open);
   else if (!unsealed) await requireUnsealable(ctx, type);
+  if (waits && !waited) throw new Failure(e.workflows.wrongState);
 }
 
 /**
