@@ -4,6 +4,7 @@ import { toProblem } from '@legajo/ui/api/problem.ts';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
+import { ApprovalStep } from './approval/ApprovalStep.tsx';
 import { PublishingStep } from './PublishingStep.tsx';
 import { changesByItself, kindOf, processQuery, stateOf } from './process/processes.ts';
 import { useProcessEvents } from './process/use-process-events.ts';
@@ -33,6 +34,7 @@ function Started({ id }: { readonly id: number }) {
     return <Navigate to="/documents/publish/generic" search={{ process: String(id) }} replace />;
   if (stateOf(process) !== 'running') return <ResultStep process={process} />;
   if (process.fase === 'review') return <ReviewStep process={process} />;
+  if (process.fase === 'approval') return <ApprovalStep process={process} />;
   if (process.fase === 'scheduled') return <ScheduledStep process={process} />;
   return process.fase === 'publish' ? (
     <PublishingStep process={process} />

@@ -10,9 +10,17 @@ import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Facts } from '@legajo/ui/kit/list/Figures.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
-import { useState } from 'react';
+import { within } from '@legajo/ui/route/within.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Approvals.module.css';
+
+const PublicationSummary = lazy(
+  within(() =>
+    import('./PublicationSummary.tsx').then(({ PublicationSummary: part }) => ({ default: part })),
+  ),
+);
+const PUBLICATIONS: readonly Approval['clase'][] = ['circuito', 'publicacion'];
 
 /** What is asked for, its steps, and the buttons; what was refused stays on the page with its reason. */
 export function RequestActs({ request }: { readonly request: Approval }) {
@@ -49,6 +57,11 @@ export function RequestActs({ request }: { readonly request: Approval }) {
         ]}
       />
       {request.motivo ? <p>{t(($) => $.called_off, { reason: request.motivo })}</p> : null}
+      {may('aprobar') && PUBLICATIONS.includes(request.clase) ? (
+        <Suspense fallback={null}>
+          <PublicationSummary request={request.id} />
+        </Suspense>
+      ) : null}
       <section className={css.part} aria-labelledby="steps">
         <h2 id="steps">{t(($) => $.steps)}</h2>
         <Steps request={request} />

@@ -6,7 +6,6 @@ export type { CompanyRow, LoginPageTexts } from './company/company.ts';
 export { createCompany } from './company/create-company.ts';
 export { moveToAddress, paintCompany, writeLoginPage } from './company/look.ts';
 export { readCompany } from './company/read-company.ts';
-export type { CompanySettings } from './company/settings.sql.ts';
 export { readSettings, type SettingsChange, saveSettings } from './company/settings.ts';
 export { newActivationCode } from './forgotten/activation-code.ts';
 export { issueActivations, justGivenCodes } from './forgotten/issue.ts';

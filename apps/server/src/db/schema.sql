@@ -3570,7 +3570,7 @@ create table workflow (
 );
 alter table workflow enable row level security;
 alter table workflow force row level security;
-CREATE INDEX workflow_changer ON public.workflow USING btree (company_id, changed_by, id) WHERE (state = 'draft'::text);
+CREATE INDEX workflow_changer ON public.workflow USING btree (company_id, changed_by, state);
 CREATE UNIQUE INDEX workflow_name ON public.workflow USING btree (company_id, lower(name)) WHERE (state <> 'cancelled'::text);
 create policy workflow_company on workflow for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on workflow to legajo_app;

@@ -7,8 +7,8 @@ import { bindOnce } from '../platform/once/bind-once.ts';
 import { cancelWorkflow } from './cancel.ts';
 import { activateWorkflow, addWorkflow, changeWorkflow, removeWorkflow, type Wish } from './save.ts';
 import { routes as settingRoutes } from './two-persons/routes.ts';
-import { rowToWire, triedToWire, workflowToWire } from './wire.ts';
-import { listWorkflows, readWorkflow, tryWorkflow } from './workflow.ts';
+import { rowToWire, triedToWire, typeToWire, workflowToWire } from './wire.ts';
+import { listOpenTypes, listWorkflows, readWorkflow, tryWorkflow } from './workflow.ts';
 
 interface Body {
   readonly nombre: string;
@@ -78,6 +78,7 @@ export const routesOf = (kinds: ApprovalKinds): readonly Binding[] => [
     const { workflow, goOn, refused } = await cancelWorkflow(ctx, kinds, params.id, fate, reason);
     return [{ ...workflowToWire(workflow), siguen: goOn, rechazados: refused }];
   }),
+  bind(calls.workflowTypes, async (ctx) => (await listOpenTypes(ctx)).map(typeToWire)),
   bind(calls.removeWorkflow, async (ctx, { params }) => {
     await removeWorkflow(ctx, params.id);
     return [];

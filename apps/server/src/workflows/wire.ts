@@ -1,6 +1,6 @@
 import { f, ON_LATE, STEP_RULES } from '@legajo/contract';
 import { WORKFLOW_STATES } from '@legajo/contract/calls/workflows';
-import type { Named, WorkflowRow } from './workflow.sql.ts';
+import type { Named, TypeOfWorkflow, WorkflowRow } from './workflow.sql.ts';
 import type { Tried, Workflow } from './workflow.ts';
 
 const namedToWire = ({ id, name, surname }: Named) => ({ id, nombre: name, apellido: surname });
@@ -17,6 +17,13 @@ export const rowToWire = (row: WorkflowRow) => ({
   modificado_por: namedToWire(row.changedBy),
   fecha: row.changedAt.toISOString(),
   version: row.version,
+});
+
+export const typeToWire = ({ id, name, folder, other }: TypeOfWorkflow) => ({
+  idSubCarpeta: id,
+  nombre: name,
+  carpeta: folder,
+  en_otro: other && { id: other.id, nombre: other.name },
 });
 
 export const workflowToWire = ({ row, steps, types, dated }: Workflow) => ({
@@ -37,12 +44,7 @@ export const workflowToWire = ({ row, steps, types, dated }: Workflow) => ({
     plazo_dias: step.days,
     al_vencer: ON_LATE[step.onLate],
   })),
-  documentos: types.map(({ id, name, folder, other }) => ({
-    idSubCarpeta: id,
-    nombre: name,
-    carpeta: folder,
-    en_otro: other && { id: other.id, nombre: other.name },
-  })),
+  documentos: types.map(typeToWire),
   programadas: dated,
 });
 

@@ -1,6 +1,7 @@
 import type { OnLate, Page, StepRule } from '@legajo/contract';
 import type { WorkflowState } from '@legajo/contract/calls/workflows';
 import { type RawBuilder, sql } from 'kysely';
+import { folderInScope } from '../folders/public.ts';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../platform/http/page.ts';
 
@@ -144,6 +145,25 @@ export async function selectTypes(tx: CompanyTransaction, id: number): Promise<T
     where x.company_id = ${tx.companyId} and x.workflow_id = ${id}::bigint order by f.name, d.name, d.id limit 100`.execute(
     tx,
   );
+  return rows;
+}
+
+/** Document types that a workflow may take, within the viewer's reach; `other` is the workflow in force that has it. */
+export async function selectOpenTypes(
+  tx: CompanyTransaction,
+  viewer: number,
+  most: number,
+): Promise<TypeOfWorkflow[]> {
+  const { rows } = await sql<TypeOfWorkflow>`
+    select d.id, d.name, f.name as folder,
+      case when w.id is null then null else json_build_object('id', w.id, 'name', w.name) end as other
+    from document_type d
+    join folder f on f.company_id = ${tx.companyId} and f.id = d.folder_id
+    left join workflow_type x on x.company_id = ${tx.companyId} and x.document_type_id = d.id and x.is_active
+    left join workflow w on w.company_id = ${tx.companyId} and w.id = x.workflow_id
+    where d.company_id = ${tx.companyId} and d.archived_at is null and f.archived_at is null and f.kind <> 'eform'
+      and ${folderInScope(tx, viewer, sql`f.id`)}
+    order by f.name, d.name, d.id limit ${most}`.execute(tx);
   return rows;
 }
 

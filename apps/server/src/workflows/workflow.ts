@@ -10,6 +10,7 @@ import {
   countWorkflows,
   type Named,
   type StepOfWorkflow,
+  selectOpenTypes,
   selectSteps,
   selectTypes,
   selectWorkflow,
@@ -50,6 +51,13 @@ export async function readWorkflow({ tx }: Pick<Ctx, 'tx'>, id: number): Promise
     dated: row.state === 'cancelled' ? 0 : await countDated(tx, id),
   };
 }
+
+/** How many document types a list tells. */
+const TYPES_MOST = 2000;
+
+/** Document types that a workflow may take, and the workflow in force that has each. */
+export const listOpenTypes = ({ tx, actor }: Ctx): Promise<TypeOfWorkflow[]> =>
+  selectOpenTypes(tx, actor.personId, TYPES_MOST);
 
 /** Who would approve one step. */
 export interface Tried {

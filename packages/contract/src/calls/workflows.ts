@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ACTIONS } from '../actions.ts';
+import { who } from '../approvals/request-rows.ts';
 import { ON_LATE, STEP_RULES, wordsOf } from '../approvals/states.ts';
+import { WORKFLOW_STATES, wholeWorkflow, workflowRow } from '../approvals/workflow-rows.ts';
 import { call } from '../call.ts';
 import { approvals } from '../errors/approvals.ts';
 import { folders } from '../errors/folders.ts';
@@ -11,67 +13,8 @@ import { LENGTH, LIMITS } from '../limits.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
 
-/** Where a workflow can stand: borrador → activo → cancelado (areas 8.4). */
-export const WORKFLOW_STATES = { draft: 'borrador', active: 'activo', cancelled: 'cancelado' } as const;
-export type WorkflowState = keyof typeof WORKFLOW_STATES;
-
 /** What becomes of what waits when a workflow is cancelled. */
 export const PENDING_FATES = { goOn: 'seguir', reject: 'rechazar' } as const;
-
-const who = z.object({ id: z.number(), nombre: z.string(), apellido: z.string() });
-
-const row = z.object({
-  id: z.number(),
-  nombre: z.string(),
-  estado: z.enum(wordsOf(WORKFLOW_STATES)),
-  /** How many. */
-  pasos: z.number(),
-  /** The groups that approve, in their order. */
-  grupos: z.array(z.string()),
-  /** How many. */
-  documentos: z.number(),
-  /** The names of the first of them. */
-  tipos: z.array(z.string()),
-  /** How many of its requests wait. */
-  en_curso: z.number(),
-  modificado_por: who,
-  fecha: z.string(),
-  version: z.number(),
-});
-
-/** A group as a step names it. */
-const groupOfStep = z.object({
-  id: z.number(),
-  nombre: z.string(),
-  personas: z.array(who),
-  /** 1: somebody in it is active. */
-  valido: z.number(),
-});
-
-const whole = row.extend({
-  pasos: z.array(
-    z.object({
-      orden: z.number(),
-      nombre: z.string().nullable(),
-      /** Null: none was chosen, or it was deleted since. */
-      grupo: groupOfStep.nullable(),
-      regla: z.enum(wordsOf(STEP_RULES)),
-      plazo_dias: z.number(),
-      al_vencer: z.enum(wordsOf(ON_LATE)),
-    }),
-  ),
-  documentos: z.array(
-    z.object({
-      idSubCarpeta: z.number(),
-      nombre: z.string(),
-      carpeta: z.string(),
-      /** The active workflow that has it. */
-      en_otro: z.object({ id: z.number(), nombre: z.string() }).nullable(),
-    }),
-  ),
-  /** Publications into its types that wait for their date, and will wait for it then. */
-  programadas: z.number(),
-});
 
 const step = z.object({
   nombre: f.clearable(f.text(100)),
@@ -97,6 +40,8 @@ const ACTIVATION = [
   publications.folderKind,
 ] as const;
 
+export { WORKFLOW_STATES, type WorkflowState } from '../approvals/workflow-rows.ts';
+
 export const workflows = call({
   id: 'workflows',
   method: 'GET',
@@ -107,7 +52,7 @@ export const workflows = call({
     estado: f.maybe(f.option(...wordsOf(WORKFLOW_STATES))),
     q: f.maybe(f.text(LENGTH.search)),
   }),
-  result: row,
+  result: workflowRow,
   summary: 'The company’s workflows, those in force first; by name or document type.',
   source: 'D27 D47 D61 D79',
 });
@@ -118,7 +63,7 @@ export const readWorkflow = call({
   path: '/v2/portal/workflows/:id',
   access: [ACTIONS.employees],
   params: z.object({ id: f.id() }),
-  result: whole,
+  result: wholeWorkflow,
   errors: [e.notFound],
   summary: 'One workflow with its steps and documents.',
   source: 'D27 D47',
@@ -133,7 +78,7 @@ export const postWorkflows = call({
   once: true,
   body: z.object({ nombre: f.text(100), ...content }),
   form: 'form',
-  result: whole,
+  result: wholeWorkflow,
   errors: [e.nameTaken, ...ACTIVATION, folders.notFound, shared.limitReached, ...IDEMPOTENCY_ERRORS],
   fieldErrors: { invalid: e.fieldInvalid, required: e.fieldInvalid, nested: true },
   summary: 'Keep a workflow: a draft, which may lack all but its name, or one that is in force at once.',
@@ -154,7 +99,7 @@ export const putWorkflowsId = call({
     version: f.maybe(f.integer(1, Number.MAX_SAFE_INTEGER)),
   }),
   form: 'form',
-  result: whole,
+  result: wholeWorkflow,
   errors: [
     e.notFound,
     e.wrongState,
@@ -176,7 +121,7 @@ export const activateWorkflow = call({
   access: [ACTIONS.employees],
   management: true,
   params: z.object({ id: f.id() }),
-  result: whole,
+  result: wholeWorkflow,
   errors: [e.notFound, e.wrongState, ...ACTIVATION],
   summary: 'Put a draft in force.',
   source: 'D61',
@@ -212,7 +157,7 @@ export const patchWorkflowsIdCancel = call({
   params: z.object({ id: f.id() }),
   body: z.object({ pendientes: f.otherwise(PENDING_FATES.goOn, f.option(...wordsOf(PENDING_FATES))) }),
   form: 'form',
-  result: whole.extend({
+  result: wholeWorkflow.extend({
     /** How many that wait go on with their copy, and how many were refused. */
     siguen: z.number(),
     rechazados: z.number(),
@@ -220,6 +165,22 @@ export const patchWorkflowsIdCancel = call({
   errors: [e.notFound, e.wrongState, approvals.closed],
   summary: 'Take a workflow out of force; what waits goes on with its copy, or is refused.',
   source: 'D27 D47 D61 D79',
+});
+
+export const workflowTypes = call({
+  id: 'workflow-types',
+  method: 'GET',
+  path: '/v2/portal/workflow-types',
+  access: [ACTIONS.employees],
+  result: z.object({
+    idSubCarpeta: z.number(),
+    nombre: z.string(),
+    carpeta: z.string(),
+    /** The active workflow that has it. */
+    en_otro: z.object({ id: z.number(), nombre: z.string() }).nullable(),
+  }),
+  summary: 'The document types within reach that a workflow may take, and which workflow in force has each.',
+  source: 'D47',
 });
 
 export const removeWorkflow = call({

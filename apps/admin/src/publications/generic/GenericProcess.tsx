@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WaitsForApproval } from '../approval/WaitsForApproval.tsx';
 import { ConfirmPublish } from '../ConfirmPublish.tsx';
 import css from '../Publishing.module.css';
 import { ProcessState } from '../process/ProcessState.tsx';
@@ -88,6 +89,12 @@ function OnItsWay({ process }: { readonly process: Process }) {
           {t(($) => $.will_receive, { count: process.listos })}
         </p>
         <p className={css.sub}>{t(($) => $.scheduled_text)}</p>
+      </div>
+    );
+  if (process.fase === 'approval')
+    return (
+      <div className={css.block}>
+        <WaitsForApproval process={process} />
       </div>
     );
   if (process.fase === 'review') return <p className={css.block}>{t(($) => $.handed_back)}</p>;

@@ -22,7 +22,7 @@ create table workflow (
 );
 -- A cancelled one gives its name back.
 create unique index workflow_name on workflow (company_id, lower(name)) where state <> 'cancelled';
-create index workflow_changer on workflow (company_id, changed_by, id) where state = 'draft';
+create index workflow_changer on workflow (company_id, changed_by, state);
 
 create table workflow_step (
   company_id bigint not null references company (id),

@@ -5,8 +5,8 @@ import { addDays } from '../../people/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { inSavepoint } from '../../platform/db/savepoint.ts';
 import { Failure } from '../../platform/failure.ts';
-import { selectMatter } from '../statements/approval.sql.ts';
 import { selectCompany } from '../statements/roll.sql.ts';
+import { selectMatter } from './matter.sql.ts';
 import { approvalNeeded } from './need.ts';
 
 /** Days that a publication waits at most: the permission to use the certificate is kept as long (areas 2.10). */

@@ -3,10 +3,10 @@ import type { Requested } from '../../approvals/public.ts';
 import { record } from '../../audit/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { Failure } from '../../platform/failure.ts';
-import { lockApprovable } from '../statements/approval.sql.ts';
 import { refreshCounts } from '../statements/counts.sql.ts';
 import { updateDecision } from '../statements/items.sql.ts';
 import { selectForJob } from '../statements/processes.sql.ts';
+import { lockApprovable } from './matter.sql.ts';
 
 /**
  * Leaves items out of a publication that is about to be approved, with what was said of them (areas 8.1).

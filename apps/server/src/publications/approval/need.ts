@@ -4,7 +4,7 @@ import { type AskedStep, lacksPeople } from '../../approvals/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { Failure } from '../../platform/failure.ts';
 import { workflowInForce } from '../../workflows/public.ts';
-import type { Matter } from '../statements/approval.sql.ts';
+import type { Matter } from './matter.sql.ts';
 
 /** Days that a second person has, where the company says that there is one (areas 2.9). */
 const DAYS_TO_DECIDE = 3;

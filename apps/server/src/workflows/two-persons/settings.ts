@@ -1,9 +1,4 @@
-import {
-  type CompanySettings,
-  readSettings,
-  type SettingsChange,
-  saveSettings,
-} from '../../account/public.ts';
+import { readSettings, type SettingsChange, saveSettings } from '../../account/public.ts';
 import { askApproval, dropApproval, pendingApproval } from '../../approvals/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { settingApproval } from './approval.ts';
@@ -13,7 +8,7 @@ const DAYS_TO_DECIDE = 7;
 
 /** The settings, and the request of what of them waits for somebody else. */
 export interface Settings {
-  readonly settings: CompanySettings;
+  readonly settings: Awaited<ReturnType<typeof readSettings>>;
   readonly pendingId: number | null;
 }
 

@@ -1,7 +1,7 @@
 import type { ProcessKind } from '@legajo/contract';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
-import { itemAllows, itemCounts } from './states.sql.ts';
+import { itemAllows, itemCounts } from '../statements/states.sql.ts';
 
 /** What a request for the approval of a process says of it. */
 export interface Matter {
