@@ -4,6 +4,6 @@ export { dropApproval, holdApproval, pendingApproval } from './deciding/cancel.t
 export { refuseWaiting } from './deciding/refuse.ts';
 export type { Afterword, ApprovalKinds, ApprovalOf, Ended, Requested } from './kind.ts';
 export { type Deciding, requireDeciding } from './reading/deciding.ts';
-export { countWaiting } from './reading/waiting.ts';
+export { countWaiting, firstWaiting, type WaitingRequest } from './reading/waiting.ts';
 export type { AskedStep } from './steps/step.ts';
 export { lacksPeople, wouldDecide } from './steps/would-decide.ts';
