@@ -10,16 +10,11 @@ import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Facts } from '@legajo/ui/kit/list/Figures.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
-import { within } from '@legajo/ui/route/within.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Approvals.module.css';
+import { PublicationSummary } from './PublicationSummary.tsx';
 
-const PublicationSummary = lazy(
-  within(() =>
-    import('./PublicationSummary.tsx').then(({ PublicationSummary: part }) => ({ default: part })),
-  ),
-);
 const PUBLICATIONS: readonly Approval['clase'][] = ['circuito', 'publicacion'];
 
 /** What is asked for, its steps, and the buttons; what was refused stays on the page with its reason. */
@@ -58,9 +53,7 @@ export function RequestActs({ request }: { readonly request: Approval }) {
       />
       {request.motivo ? <p>{t(($) => $.called_off, { reason: request.motivo })}</p> : null}
       {may('aprobar') && PUBLICATIONS.includes(request.clase) ? (
-        <Suspense fallback={null}>
-          <PublicationSummary request={request.id} />
-        </Suspense>
+        <PublicationSummary request={request.id} />
       ) : null}
       <section className={css.part} aria-labelledby="steps">
         <h2 id="steps">{t(($) => $.steps)}</h2>

@@ -7,5 +7,5 @@ export function SettingAsked({ request }: { readonly request: Approval }) {
   const said = (value: unknown) =>
     Number(value) === 0 ? t(($) => $.setting_off) : t(($) => $.setting_from, { count: Number(value) });
   const { antes, despues } = request.detalle;
-  return <p>{t(($) => $.setting, { before: said(antes), after: said(despues) })}</p>;
+  return <p>{t(($) => $.setting, { from: said(antes), to: said(despues) })}</p>;
 }

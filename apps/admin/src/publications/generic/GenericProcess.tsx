@@ -6,11 +6,11 @@ import { Facts, Sum } from '@legajo/ui/kit/list/Figures.tsx';
 import { Page, Section } from '@legajo/ui/kit/Page.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { ProgressBoxes } from '@legajo/ui/kit/progress/ProcessTray.tsx';
+import { within } from '@legajo/ui/route/within.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WaitsForApproval } from '../approval/WaitsForApproval.tsx';
 import { ConfirmPublish } from '../ConfirmPublish.tsx';
 import css from '../Publishing.module.css';
 import { ProcessState } from '../process/ProcessState.tsx';
@@ -21,6 +21,12 @@ import { itemsQuery } from '../review/items.ts';
 import { WithdrawalNotice } from '../withdraw/WithdrawalNotice.tsx';
 import { WithdrawButton } from '../withdraw/WithdrawButton.tsx';
 import own from './Generic.module.css';
+
+const WaitsForApproval = lazy(
+  within(() =>
+    import('../approval/WaitsForApproval.tsx').then(({ WaitsForApproval: part }) => ({ default: part })),
+  ),
+);
 
 /** Readers who have it with one commit (areas 0.1). */
 const CHUNK = 500;
@@ -94,7 +100,9 @@ function OnItsWay({ process }: { readonly process: Process }) {
   if (process.fase === 'approval')
     return (
       <div className={css.block}>
-        <WaitsForApproval process={process} />
+        <Suspense fallback={null}>
+          <WaitsForApproval process={process} />
+        </Suspense>
       </div>
     );
   if (process.fase === 'review') return <p className={css.block}>{t(($) => $.handed_back)}</p>;

@@ -13,5 +13,5 @@ export function useAwaited({ esperan_a }: Pick<Process, 'esperan_a'>): string {
   if (!second) return first;
   return esperan_a.length > NAMED
     ? t(($) => $.awaited_first, { names: first })
-    : t(($) => $.awaited_two, { first, second });
+    : t(($) => $.awaited_two, { name: first, person: second });
 }
