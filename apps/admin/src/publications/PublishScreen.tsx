@@ -2,10 +2,8 @@ import { ACTIONS } from '@legajo/contract/actions';
 import { useBackend, useCan } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
-import { within } from '@legajo/ui/route/within.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { PublishingStep } from './PublishingStep.tsx';
 import { changesByItself, kindOf, processQuery, stateOf } from './process/processes.ts';
 import { useProcessEvents } from './process/use-process-events.ts';
@@ -14,10 +12,6 @@ import { ResultStep } from './result/ResultStep.tsx';
 import { ReviewStep } from './review/ReviewStep.tsx';
 import { ScheduledStep } from './ScheduledStep.tsx';
 import { StartStep } from './start/StartStep.tsx';
-
-const ApprovalStep = lazy(
-  within(() => import('./approval/ApprovalStep.tsx').then(({ ApprovalStep: part }) => ({ default: part }))),
-);
 
 /** From an archive to delivered documents. The process is in the address: leaving and coming back is free. */
 export function PublishScreen() {
@@ -39,13 +33,7 @@ function Started({ id }: { readonly id: number }) {
     return <Navigate to="/documents/publish/generic" search={{ process: String(id) }} replace />;
   if (stateOf(process) !== 'running') return <ResultStep process={process} />;
   if (process.fase === 'review') return <ReviewStep process={process} />;
-  if (process.fase === 'approval')
-    return (
-      <Suspense fallback={null}>
-        <ApprovalStep process={process} />
-      </Suspense>
-    );
-  if (process.fase === 'scheduled') return <ScheduledStep process={process} />;
+  if (process.fase === 'approval' || process.fase === 'scheduled') return <ScheduledStep process={process} />;
   return process.fase === 'publish' ? (
     <PublishingStep process={process} />
   ) : (
