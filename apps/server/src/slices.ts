@@ -52,6 +52,7 @@ import type { Binding } from './platform/http/binding.ts';
 import type { Interval, Task } from './platform/jobs/task.ts';
 import { routes as processes } from './processes/routes.ts';
 import { routes as profiles } from './profiles/routes.ts';
+import { publicationApproval, workflowApproval } from './publications/approval/kinds.ts';
 import { tasks as publicationTasks } from './publications/jobs.ts';
 import { reviveInterval } from './publications/revive.ts';
 import { routes as publications } from './publications/routes.ts';
@@ -68,6 +69,8 @@ import { sweepInterval } from './uploads/drafts/sweep.ts';
 import { tasks as uploadTasks } from './uploads/jobs.ts';
 import { routes as uploads } from './uploads/routes.ts';
 import { routes as verification } from './verification/routes.ts';
+import { routesOf as workflowRoutes } from './workflows/routes.ts';
+import { settingApproval } from './workflows/two-persons/approval.ts';
 
 /** The folders of the server that are parts of the product. */
 export type SliceName =
@@ -106,7 +109,8 @@ export type SliceName =
   | 'session'
   | 'signing'
   | 'uploads'
-  | 'verification';
+  | 'verification'
+  | 'workflows';
 
 /** A part of the product: its calls and its jobs. */
 export interface Slice {
@@ -124,7 +128,12 @@ export interface Slice {
 }
 
 /** What becomes of each thing that waits for approval, said by its slice. */
-const KINDS: Readonly<Record<AskedKind, ApprovalOf>> = { advance: advanceApproval };
+const KINDS: Readonly<Record<AskedKind, ApprovalOf>> = {
+  workflow: workflowApproval,
+  publication: publicationApproval,
+  advance: advanceApproval,
+  setting: settingApproval,
+};
 const approvalKinds: ApprovalKinds = new Map(Object.values(KINDS).map((one) => [one.kind, one]));
 
 /** THE list. A slice uses only those it names, and no chain of uses comes back to where it began. */
@@ -213,7 +222,18 @@ export const slices: readonly Slice[] = [
   { name: 'self-service', uses: ['account', 'audit', 'mfa', 'people'], routes: selfService },
   {
     name: 'publications',
-    uses: ['audit', 'certificates', 'documents', 'folders', 'long-work', 'mfa', 'people'],
+    uses: [
+      'account',
+      'approvals',
+      'audit',
+      'certificates',
+      'documents',
+      'folders',
+      'long-work',
+      'mfa',
+      'people',
+      'workflows',
+    ],
     routes: publications,
     tasks: publicationTasks,
     intervals: (platform) => [reviveInterval(platform)],
@@ -284,9 +304,14 @@ export const slices: readonly Slice[] = [
   },
   {
     name: 'approvals',
-    uses: ['audit', 'people'],
+    uses: ['audit', 'mfa', 'people'],
     routes: approvalRoutes(approvalKinds),
     intervals: (platform) => [approvalInterval(platform, approvalKinds)],
+  },
+  {
+    name: 'workflows',
+    uses: ['account', 'approvals', 'audit', 'folders', 'people'],
+    routes: workflowRoutes(approvalKinds),
   },
   {
     name: 'advances',

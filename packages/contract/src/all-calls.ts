@@ -2,6 +2,7 @@ import type { Call } from './call.ts';
 import * as access from './calls/access.ts';
 import * as account from './calls/account.ts';
 import * as advances from './calls/advances.ts';
+import * as approvalPublication from './calls/approval-publication.ts';
 import * as approvals from './calls/approvals.ts';
 import * as billboard from './calls/billboard.ts';
 import * as billboardPapers from './calls/billboard-papers.ts';
@@ -68,6 +69,7 @@ import * as uploadsList from './calls/uploads-list.ts';
 import * as verification from './calls/verification.ts';
 import * as welcomeEmail from './calls/welcome-email.ts';
 import * as withdrawal from './calls/withdrawal.ts';
+import * as workflowGroups from './calls/workflow-groups.ts';
 import * as workflows from './calls/workflows.ts';
 
 /** The calls by the slice that answers them. Web code imports calls by name instead, to stay small. */
@@ -75,6 +77,7 @@ export const callsBySlice = {
   access,
   account,
   advances,
+  approvalPublication,
   approvals,
   billboard,
   'billboard-papers': billboardPapers,
@@ -141,6 +144,7 @@ export const callsBySlice = {
   'upload-reading': uploadReading,
   verification,
   withdrawal,
+  workflowGroups,
   workflows,
 } as const;
 

@@ -69,8 +69,14 @@ export const LIMITS = {
   'approval.group': 50,
   'approval.candidates': 200,
   'approval.delegation.days': 90,
+  /** Document types of a workflow, workflows and groups of a company, drafts of a person (wire-names-2, 8). */
+  'workflow.types': 100,
+  'workflow.company': 500,
+  'workflow.groups': 200,
+  'workflow.drafts': 20,
   /** What one act decides about (wire-names-2, 7). */
   'approval.decide': 100,
+  'approval.left-out': 500,
   /** Ours: how often is looked for steps whose people changed or whose day has come. */
   'approval.seconds': 60,
   /** Pictures of a company's mails, and how many tests somebody mails themself in an hour (D73, wire-names-2, 4). */

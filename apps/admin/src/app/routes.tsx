@@ -16,7 +16,7 @@ import { pendingRoutes } from './tables/pending-routes.tsx';
 import { integrationProfile, management } from './tables/profile-routes.tsx';
 import { redirects, remembered, reserved } from './tables/redirect-routes.tsx';
 import { reportRoutes } from './tables/report-routes.tsx';
-import { inboxRoutes, selfService, taskTray } from './tables/self-service-routes.tsx';
+import { inboxRoutes, selfService, taskTray, workflowRoutes } from './tables/self-service-routes.tsx';
 import { billboardRoutes, customEmailRoutes } from './tables/told-routes.tsx';
 import { authSso, company, login } from './tables/way-in.tsx';
 
@@ -94,7 +94,7 @@ const employeeFile = createRoute({
 const publishMassive = createRoute({
   ...atPlace('publish_massive'),
   validateSearch: (raw: Record<string, unknown>) => clean({ process: text(raw, 'process') }),
-  loader: texts('publications', 'publication-list', 'withdrawal'),
+  loader: texts('publications', 'publication-list', 'publication-approval', 'withdrawal'),
   component: screen(() => import('../publications/screens.ts'), 'PublishScreen'),
 });
 
@@ -108,7 +108,7 @@ const publishPersonal = createRoute({
 const publishGeneric = createRoute({
   ...atPlace('publish_generic'),
   validateSearch: (raw: Record<string, unknown>) => clean({ process: text(raw, 'process') }),
-  loader: texts('publish-generic', 'publications', 'publication-list', 'withdrawal'),
+  loader: texts('publish-generic', 'publications', 'publication-list', 'publication-approval', 'withdrawal'),
   component: screen(() => import('../publications/generic/GenericScreen.tsx'), 'GenericScreen'),
 });
 
@@ -218,6 +218,7 @@ export const routeTree = root.addChildren([
     ...inboxRoutes,
     ...onboardingRoutes,
     ...reportRoutes,
+    ...workflowRoutes,
     ...errorRoutes,
     ...redirects,
     ...pendingRoutes,

@@ -256,12 +256,12 @@ create table approval_step (
   constraint approval_step_on_late_check CHECK ((on_late = ANY (ARRAY['wait'::text, 'escalate'::text]))),
   constraint approval_step_place_check CHECK (((place >= 1) AND (place <= 10))),
   constraint approval_step_rule_check CHECK ((rule = ANY (ARRAY['any'::text, 'all'::text]))),
-  constraint approval_step_source CHECK ((((source = 'group'::text) = (group_id IS NOT NULL)) AND ((source = 'holders'::text) = (action IS NOT NULL)) AND ((source = 'people'::text) = (person_ids <> '{}'::bigint[])))),
+  constraint approval_step_source CHECK ((((source = 'group'::text) OR (group_id IS NULL)) AND ((source = 'holders'::text) = (action IS NOT NULL)) AND ((source = 'people'::text) = (person_ids <> '{}'::bigint[])))),
   constraint approval_step_source_check CHECK ((source = ANY (ARRAY['group'::text, 'people'::text, 'holders'::text, 'management'::text]))),
   constraint approval_step_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'open'::text, 'approved'::text, 'rejected'::text, 'skipped'::text]))),
   constraint approval_step_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
-  constraint approval_step_company_id_group_id_fkey FOREIGN KEY (company_id, group_id) REFERENCES approver_group(company_id, id),
-  constraint approval_step_company_id_request_id_fkey FOREIGN KEY (company_id, request_id) REFERENCES approval_request(company_id, id) ON DELETE CASCADE
+  constraint approval_step_company_id_request_id_fkey FOREIGN KEY (company_id, request_id) REFERENCES approval_request(company_id, id) ON DELETE CASCADE,
+  constraint approval_step_group FOREIGN KEY (company_id, group_id) REFERENCES approver_group(company_id, id) ON DELETE SET NULL (group_id)
 );
 alter table approval_step enable row level security;
 alter table approval_step force row level security;
@@ -803,6 +803,8 @@ create table company_setting (
   advance_last smallint default 31 not null,
   advance_parts smallint default 1 not null,
   advance_by text default 'payroll'::text not null,
+  two_persons boolean default false not null,
+  two_persons_from integer default 1 not null,
   constraint company_setting_pkey PRIMARY KEY (company_id),
   constraint company_setting_advance_by_check CHECK ((advance_by = ANY (ARRAY['manager'::text, 'payroll'::text, 'both'::text]))),
   constraint company_setting_advance_cap_check CHECK ((advance_cap > (0)::numeric)),
@@ -812,6 +814,7 @@ create table company_setting (
   constraint company_setting_advance_month_check CHECK (((advance_month >= 1) AND (advance_month <= 31))),
   constraint company_setting_advance_parts_check CHECK (((advance_parts >= 1) AND (advance_parts <= 24))),
   constraint company_setting_trial_days_check CHECK (((trial_days >= 1) AND (trial_days <= 730))),
+  constraint company_setting_two_persons_from_check CHECK (((two_persons_from >= 1) AND (two_persons_from <= 50000))),
   constraint company_setting_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 alter table company_setting enable row level security;
@@ -2985,21 +2988,24 @@ create table process (
   withdrawn_at timestamp with time zone,
   unasked boolean default false not null,
   confirmed_by bigint,
+  approval_id bigint,
   constraint process_pkey PRIMARY KEY (company_id, id),
   constraint process_file_kind_check CHECK ((file_kind = ANY (ARRAY['zip'::text, 'pdf'::text]))),
   constraint process_kind_check CHECK ((kind = ANY (ARRAY['massive'::text, 'single'::text, 'generic'::text]))),
-  constraint process_phase_check CHECK ((phase = ANY (ARRAY['receive'::text, 'inspect'::text, 'review'::text, 'scheduled'::text, 'publish'::text, 'done'::text]))),
+  constraint process_phase_check CHECK ((phase = ANY (ARRAY['receive'::text, 'inspect'::text, 'review'::text, 'approval'::text, 'scheduled'::text, 'publish'::text, 'done'::text]))),
   constraint process_place_check CHECK (((state = 'running'::text) = (phase <> 'done'::text))),
   constraint process_review_waits CHECK (((phase <> 'review'::text) OR (waiting_since IS NOT NULL))),
   constraint process_state_check CHECK ((state = ANY (ARRAY['running'::text, 'completed'::text, 'completedWithObservations'::text, 'failed'::text, 'cancelled'::text, 'expired'::text]))),
   constraint process_withdraw_reason_check CHECK (((char_length(withdraw_reason) >= 1) AND (char_length(withdraw_reason) <= 1000))),
   constraint process_withdrawal CHECK ((((withdraw_asked_at IS NULL) = (withdraw_reason IS NULL)) AND ((withdraw_asked_at IS NULL) = (withdrawn_by IS NULL)) AND ((withdraw_asked_at IS NULL) = (withdraw_total IS NULL)) AND ((withdraw_asked_at IS NULL) = (withdrawn IS NULL)) AND ((withdrawn_at IS NULL) OR (withdraw_asked_at IS NOT NULL)))),
+  constraint process_approval FOREIGN KEY (company_id, approval_id) REFERENCES approval_request(company_id, id),
   constraint process_company_id_document_type_id_fkey FOREIGN KEY (company_id, document_type_id) REFERENCES document_type(company_id, id),
   constraint process_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint process_confirmed_by_fkey FOREIGN KEY (company_id, confirmed_by) REFERENCES person(company_id, id)
 );
 alter table process enable row level security;
 alter table process force row level security;
+CREATE INDEX process_approval ON public.process USING btree (company_id, approval_id) WHERE (approval_id IS NOT NULL);
 CREATE INDEX process_by_both ON public.process USING btree (company_id, kind, state, created_at DESC, id DESC);
 CREATE INDEX process_by_kind ON public.process USING btree (company_id, kind, created_at DESC, id DESC);
 CREATE INDEX process_by_state ON public.process USING btree (company_id, state, created_at DESC, id DESC);
@@ -3547,6 +3553,69 @@ alter table welcome_mail enable row level security;
 alter table welcome_mail force row level security;
 create policy welcome_mail_company on welcome_mail for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select, update on welcome_mail to legajo_app;
+
+create table workflow (
+  company_id bigint not null,
+  id bigint generated by default as identity not null,
+  name text not null,
+  state text not null,
+  changed_by bigint not null,
+  changed_at timestamp with time zone not null,
+  version integer default 1 not null,
+  constraint workflow_pkey PRIMARY KEY (company_id, id),
+  constraint workflow_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+  constraint workflow_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'active'::text, 'cancelled'::text]))),
+  constraint workflow_company_id_changed_by_fkey FOREIGN KEY (company_id, changed_by) REFERENCES person(company_id, id),
+  constraint workflow_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+alter table workflow enable row level security;
+alter table workflow force row level security;
+CREATE INDEX workflow_changer ON public.workflow USING btree (company_id, changed_by, state);
+CREATE UNIQUE INDEX workflow_name ON public.workflow USING btree (company_id, lower(name)) WHERE (state <> 'cancelled'::text);
+create policy workflow_company on workflow for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on workflow to legajo_app;
+
+create table workflow_step (
+  company_id bigint not null,
+  workflow_id bigint not null,
+  place smallint not null,
+  name text,
+  group_id bigint,
+  rule text not null,
+  days smallint not null,
+  on_late text not null,
+  constraint workflow_step_pkey PRIMARY KEY (company_id, workflow_id, place),
+  constraint workflow_step_days_check CHECK (((days >= 1) AND (days <= 30))),
+  constraint workflow_step_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+  constraint workflow_step_on_late_check CHECK ((on_late = ANY (ARRAY['wait'::text, 'escalate'::text]))),
+  constraint workflow_step_place_check CHECK (((place >= 1) AND (place <= 10))),
+  constraint workflow_step_rule_check CHECK ((rule = ANY (ARRAY['any'::text, 'all'::text]))),
+  constraint workflow_step_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint workflow_step_company_id_group_id_fkey FOREIGN KEY (company_id, group_id) REFERENCES approver_group(company_id, id) ON DELETE SET NULL (group_id),
+  constraint workflow_step_company_id_workflow_id_fkey FOREIGN KEY (company_id, workflow_id) REFERENCES workflow(company_id, id) ON DELETE CASCADE
+);
+alter table workflow_step enable row level security;
+alter table workflow_step force row level security;
+CREATE INDEX workflow_step_group ON public.workflow_step USING btree (company_id, group_id) WHERE (group_id IS NOT NULL);
+create policy workflow_step_company on workflow_step for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on workflow_step to legajo_app;
+
+create table workflow_type (
+  company_id bigint not null,
+  workflow_id bigint not null,
+  document_type_id bigint not null,
+  is_active boolean not null,
+  constraint workflow_type_pkey PRIMARY KEY (company_id, workflow_id, document_type_id),
+  constraint workflow_type_company_id_document_type_id_fkey FOREIGN KEY (company_id, document_type_id) REFERENCES document_type(company_id, id) ON DELETE CASCADE,
+  constraint workflow_type_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint workflow_type_company_id_workflow_id_fkey FOREIGN KEY (company_id, workflow_id) REFERENCES workflow(company_id, id) ON DELETE CASCADE
+);
+alter table workflow_type enable row level security;
+alter table workflow_type force row level security;
+CREATE UNIQUE INDEX workflow_type_active ON public.workflow_type USING btree (company_id, document_type_id) WHERE is_active;
+CREATE INDEX workflow_type_type ON public.workflow_type USING btree (company_id, document_type_id);
+create policy workflow_type_company on workflow_type for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on workflow_type to legajo_app;
 
 CREATE OR REPLACE FUNCTION public.audit_due_companies(most integer, but bigint[])
  RETURNS TABLE(company_id bigint, marks bigint[], first_entry bigint)

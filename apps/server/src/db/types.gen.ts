@@ -478,6 +478,8 @@ export interface CompanySetting {
   managers_reach_data: Generated<boolean>;
   passkey_signs: Generated<boolean>;
   trial_days: number | null;
+  two_persons: Generated<boolean>;
+  two_persons_from: Generated<number>;
   version: number;
 }
 
@@ -1611,6 +1613,7 @@ export interface PreparedExportPart {
 }
 
 export interface Process {
+  approval_id: number | null;
   asked: number | null;
   auto_confirm: Generated<boolean>;
   base: Json | null;
@@ -1949,6 +1952,34 @@ export interface WelcomeMail {
   work_id: number;
 }
 
+export interface Workflow {
+  changed_at: Timestamp;
+  changed_by: number;
+  company_id: number;
+  id: Generated<number>;
+  name: string;
+  state: string;
+  version: Generated<number>;
+}
+
+export interface WorkflowStep {
+  company_id: number;
+  days: number;
+  group_id: number | null;
+  name: string | null;
+  on_late: string;
+  place: number;
+  rule: string;
+  workflow_id: number;
+}
+
+export interface WorkflowType {
+  company_id: number;
+  document_type_id: number;
+  is_active: boolean;
+  workflow_id: number;
+}
+
 export interface DB {
   absence: Absence;
   account_secret: AccountSecret;
@@ -2115,4 +2146,7 @@ export interface DB {
   upload_reading: UploadReading;
   upload_template: UploadTemplate;
   welcome_mail: WelcomeMail;
+  workflow: Workflow;
+  workflow_step: WorkflowStep;
+  workflow_type: WorkflowType;
 }

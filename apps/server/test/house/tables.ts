@@ -160,6 +160,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   signing: ['document_answer', 'document_countersignature', 'document_signature'],
   uploads: ['upload', 'upload_page', 'upload_reading'],
   verification: [],
+  workflows: ['workflow', 'workflow_step', 'workflow_type'],
 };
 
 /** `slice table` → why a slice writes a table that another one owns. */

@@ -28,6 +28,7 @@ import { selfService } from './self-service.ts';
 import { session } from './session.ts';
 import { shared } from './shared.ts';
 import { uploads } from './uploads.ts';
+import { workflows } from './workflows.ts';
 
 /** Every failure, by area and name: `e.session.expired`. */
 export const e = {
@@ -63,6 +64,7 @@ export const e = {
   selfService,
   onboarding,
   notifications,
+  workflows,
 } as const;
 
 /** Every failure in one list, for the server's handler, the documentation and the tests. */

@@ -53,6 +53,7 @@ export const TAGS: Readonly<Record<keyof typeof callsBySlice, string>> = {
   publications: 'Publications from their file to their end.',
   monthClose: 'How far a month’s people are with what was published to them.',
   advances: 'Advances of pay: asked for, approved, handed to payroll.',
+  approvalPublication: 'A publication as who has to approve it sees it.',
   approvals: 'What waits for somebody’s approval, and who decides in whose stead.',
   inbox: 'All that waits for somebody, of every kind.',
   reminders: 'Reminders of what waits to be signed or opened.',
@@ -71,5 +72,6 @@ export const TAGS: Readonly<Record<keyof typeof callsBySlice, string>> = {
   'upload-in-name': 'Documents that Human Resources brings in somebody’s name.',
   verification: 'Whether a signed document is what it was.',
   withdrawal: 'Taking a publication back.',
-  workflows: 'Approvals of documents.',
+  workflowGroups: 'Groups of people who approve.',
+  workflows: 'Who approves what is published into some document types.',
 };
