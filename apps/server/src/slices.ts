@@ -33,6 +33,7 @@ import { routes as integration } from './integration/routes.ts';
 import { integrityInterval } from './integrity/night.ts';
 import { routes as integrity } from './integrity/routes.ts';
 import { leaveInterval } from './leave/ledger/round.ts';
+import { leaveApproval } from './leave/requests/approval.ts';
 import { routes as leave } from './leave/routes.ts';
 import { workInterval } from './long-work/sweep.ts';
 import { routes as mfa } from './mfa/routes.ts';
@@ -124,7 +125,10 @@ export interface Slice {
 }
 
 /** What becomes of each thing that waits for approval, said by its slice. */
-const KINDS: Readonly<Record<AskedKind, ApprovalOf>> = { advance: advanceApproval };
+const KINDS: Readonly<Record<AskedKind, ApprovalOf>> = {
+  leave: leaveApproval,
+  advance: advanceApproval,
+};
 const approvalKinds: ApprovalKinds = new Map(Object.values(KINDS).map((one) => [one.kind, one]));
 
 /** THE list. A slice uses only those it names, and no chain of uses comes back to where it began. */
@@ -177,7 +181,7 @@ export const slices: readonly Slice[] = [
   },
   {
     name: 'leave',
-    uses: ['account', 'audit', 'people'],
+    uses: ['account', 'approvals', 'audit', 'people'],
     routes: leave,
     intervals: (platform) => [leaveInterval(platform)],
   },
@@ -254,6 +258,7 @@ export const slices: readonly Slice[] = [
       'documents',
       'exports',
       'folders',
+      'leave',
       'onboarding',
       'publications',
       'self-service',
