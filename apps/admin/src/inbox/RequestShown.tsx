@@ -1,6 +1,7 @@
 import { AskDialog, COMMENT_MAX } from '@legajo/ui/approvals/AskDialog.tsx';
 import type { Approval } from '@legajo/ui/approvals/approvals.ts';
 import { Due } from '@legajo/ui/approvals/Due.tsx';
+import { LeaveDetail } from '@legajo/ui/approvals/LeaveDetail.tsx';
 import { StateBadge } from '@legajo/ui/approvals/StateBadge.tsx';
 import { Steps } from '@legajo/ui/approvals/Steps.tsx';
 import { useDecide } from '@legajo/ui/approvals/use-decide.ts';
@@ -58,6 +59,7 @@ export function RequestShown(props: {
     },
     refused: (_, problem) => onRefused(t(($) => $.refused, { thing: matter, reason: wordsOf(problem) })),
   });
+  const { idSolicitud: leaveId } = request.detalle;
   const may = (act: Approval['acciones'][number]) => request.acciones.includes(act);
   const approve = () => {
     if (may('aprobar')) decide({ request, what: 'aprobar', words: comment });
@@ -86,6 +88,7 @@ export function RequestShown(props: {
           ]}
         />
         {request.motivo ? <p>{t(($) => $.called_off, { reason: request.motivo })}</p> : null}
+        {request.clase === 'licencia' && typeof leaveId === 'number' ? <LeaveDetail id={leaveId} /> : null}
         <h3>{t(($) => $.steps)}</h3>
         <Steps request={request} />
         {may('aprobar') ? (

@@ -132,6 +132,9 @@ export function AccountScreen() {
       <Suspense fallback={null}>
         <OwnNoticeWishes />
       </Suspense>
+      <PlaceLink to="/leave" className={css.link}>
+        {t(($) => $.own_leave)}
+      </PlaceLink>
       <PlaceLink to="/approvals" className={css.link}>
         {t(($) => $.approvals)}
       </PlaceLink>

@@ -29,6 +29,7 @@ export const approvalKeys = {
   all: ['approvals'] as const,
   list: (search: unknown) => ['approvals', 'list', search] as const,
   one: (id: number) => ['approvals', 'one', id] as const,
+  leave: (id: number) => ['approvals', 'leave', id] as const,
   counts: ['approvals', 'counts'] as const,
   beside: ['approvals', 'beside'] as const,
   delegations: ['delegations'] as const,
