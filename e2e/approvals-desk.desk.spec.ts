@@ -21,7 +21,7 @@ const WORDS = {
     approved: /^Aprobado: /,
     reject: /^Rechazar/,
     rejectTitle: 'Rechazar el pedido',
-    palette: 'Aprobaciones',
+    palette: 'Pendientes',
   },
   pt: {
     approveTwo: 'Aprovar 2 pedidos',
@@ -42,7 +42,7 @@ const WORDS = {
     approved: /^Aprovado: /,
     reject: /^Recusar/,
     rejectTitle: 'Recusar o pedido',
-    palette: 'Aprovações',
+    palette: 'Pendências',
   },
 } as const;
 

@@ -3,7 +3,7 @@ import { expect, expectSound, signIn, test } from './support/portal.ts';
 
 const WORDS = {
   es: {
-    title: 'Aprobaciones',
+    title: 'Pendientes',
     approve: /^Aprobar y seguir/,
     approved: /^Aprobado: /,
     reject: /^Rechazar/,
@@ -14,13 +14,12 @@ const WORDS = {
     decided: 'Decidí',
     closed: /El pedido ya terminó/,
     state: 'Rechazado',
-    waiting: 'Esperan mi decisión',
     gone: 'Este pedido no se puede ver',
     home: 'Aprobaciones que esperan su decisión',
-    back: 'Volver a aprobaciones',
+    back: 'Volver a pendientes',
   },
   pt: {
-    title: 'Aprovações',
+    title: 'Pendências',
     approve: /^Aprovar e seguir/,
     approved: /^Aprovado: /,
     reject: /^Recusar/,
@@ -31,10 +30,9 @@ const WORDS = {
     decided: 'Decidi',
     closed: /O pedido já terminou/,
     state: 'Recusado',
-    waiting: 'Esperam minha decisão',
     gone: 'Não é possível ver este pedido',
     home: 'Aprovações que esperam sua decisão',
-    back: 'Voltar às aprovações',
+    back: 'Voltar às pendências',
   },
 } as const;
 

@@ -24,6 +24,7 @@ import * as folderCopy from './calls/folder-copy.ts';
 import * as folders from './calls/folders.ts';
 import * as generic from './calls/generic.ts';
 import * as home from './calls/home.ts';
+import * as inbox from './calls/inbox.ts';
 import * as integration from './calls/integration.ts';
 import * as integrity from './calls/integrity.ts';
 import * as leave from './calls/leave.ts';
@@ -105,6 +106,7 @@ export const callsBySlice = {
   folders,
   generic,
   home,
+  inbox,
   integration,
   integrity,
   leave,

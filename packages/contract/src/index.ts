@@ -1,6 +1,7 @@
 /** The contract: every call, permission, failure, limit and state table, written once. */
 export * from './actions.ts';
 export { allCalls, callsBySlice } from './all-calls.ts';
+export * from './approvals/inbox.ts';
 export * from './approvals/states.ts';
 export * from './call.ts';
 export * from './can.ts';

@@ -21,6 +21,7 @@ export function RequestPanel(props: {
 }) {
   const { id, onBack } = props;
   const { t } = useTranslation('approvals');
+  const { t: desk } = useTranslation('inbox');
   const read = useQuery(approvalQuery(useBackend(), id));
   const slow = useSlow(read.isPending);
   const problem = read.error && !read.data ? toProblem(read.error) : null;
@@ -33,7 +34,7 @@ export function RequestPanel(props: {
       {onBack ? (
         <div className={css.back}>
           <Button size="small" variant="quiet" icon={<IconArrowLeft size={18} />} onClick={onBack}>
-            {t(($) => $.back)}
+            {desk(($) => $.back)}
           </Button>
         </div>
       ) : null}

@@ -1,26 +1,17 @@
+import { INBOX_KINDS } from '@legajo/contract/approvals/inbox';
+import { wordsOf } from '@legajo/contract/approvals/states';
 import { asked, place, text, word } from '../app/search.ts';
-
-/** The kinds of requests, as `APPROVAL_KINDS` of the contract names them; told again, so that no table of calls comes with the address. */
-const KINDS = [
-  'circuito',
-  'publicacion',
-  'anulacion',
-  'formulario',
-  'licencia',
-  'adelanto',
-  'retencion',
-  'ajuste',
-] as const;
 
 /** The parts of the screen besides what waits. */
 const PARTS = ['pedi', 'decidi', 'ausencia'] as const;
 
-/** Which part of the screen is open, what of it is shown, and the request beside the list. */
+/** Which part of the screen is open, what of it is shown, and what stands beside the list. */
 export const inboxSearch = (raw: Record<string, unknown>) =>
   asked({
     ...place(raw),
     ver: word(raw, 'ver', PARTS),
-    clase: word(raw, 'clase', KINDS),
+    clase: word(raw, 'clase', wordsOf(INBOX_KINDS)),
+    vencidas: word(raw, 'vencidas', ['1'] as const),
     pedido: text(raw, 'pedido'),
   });
 

@@ -1,4 +1,3 @@
-import type { Listed } from '@legajo/ui/approvals/approvals.ts';
 import type { ListMove } from '@legajo/ui/kit/list/list-place.ts';
 import { useNarrow } from '@legajo/ui/kit/list/use-narrow.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -21,32 +20,40 @@ export function useInboxPlace() {
   return { search, go };
 }
 
-/** A list with one request beside it: the one that the address names, listed here or not, or on a desk the first. */
-export function useInbox({ search, go }: ReturnType<typeof useInboxPlace>, list: readonly Listed[]) {
+/** What the address may name: the number of a request, or a kind with the number of its thing. */
+const NAMED = /^(?:[a-z_]+-)?\d{1,15}$/;
+
+/** A list with one of its rows beside it: the one that the address names, listed here or not, or on a desk the first. */
+export function useInbox<Row>(
+  { search, go }: ReturnType<typeof useInboxPlace>,
+  list: readonly Row[],
+  keyOf: (row: Row) => string,
+) {
   const narrow = useNarrow();
   // What was decided is out of the list at once: asked a second time it would be refused.
-  const [settled, settle] = useState<ReadonlySet<number>>(new Set());
-  const rows = useMemo(() => list.filter(({ id }) => !settled.has(id)), [list, settled]);
+  const [settled, settle] = useState<ReadonlySet<string>>(new Set());
+  const rows = useMemo(() => list.filter((row) => !settled.has(keyOf(row))), [list, settled, keyOf]);
   const left = useRef<HTMLDivElement>(null);
-  const named = search.pedido && /^\d{1,15}$/.test(search.pedido) ? Number(search.pedido) : null;
-  const openId = named ?? (narrow ? null : (rows[0]?.id ?? null));
+  const named = search.pedido && NAMED.test(search.pedido) ? search.pedido : null;
+  const first = rows[0];
+  const openKey = named ?? (narrow || first === undefined ? null : keyOf(first));
   return {
     rows,
-    openId,
+    openKey,
     narrow,
     /** Of the part that has the list: the focus goes to a row of it. */
     left,
-    open: (id: number) => void go({ pedido: String(id) }),
+    open: (key: string) => void go({ pedido: key }),
     close: () => void go({ pedido: undefined }),
     narrowTo: (change: Change) =>
       void go({ ...change, page: undefined, cursor: undefined, pedido: undefined }),
     /** The open one was decided: the next one is open, and its row has the focus. */
-    async next(id: number) {
-      const place = rows.findIndex((row) => row.id === id);
+    async next(key: string) {
+      const place = rows.findIndex((row) => keyOf(row) === key);
       const following = rows[place + 1] ?? rows[place - 1];
-      await go({ pedido: following && !narrow ? String(following.id) : undefined });
+      await go({ pedido: following !== undefined && !narrow ? keyOf(following) : undefined });
       // The other is shown before this one leaves: none between them has the focus for a moment.
-      flushSync(() => settle(new Set([...settled, id])));
+      flushSync(() => settle(new Set([...settled, key])));
       const row = following ? left.current?.querySelector<HTMLElement>('tr[data-current]') : null;
       (row ?? document.querySelector('h1'))?.focus();
     },

@@ -1,5 +1,4 @@
-import type { Listed, Whose } from '@legajo/ui/approvals/approvals.ts';
-import { Due } from '@legajo/ui/approvals/Due.tsx';
+import type { Listed } from '@legajo/ui/approvals/approvals.ts';
 import { StateBadge } from '@legajo/ui/approvals/StateBadge.tsx';
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { formatName } from '@legajo/ui/i18n/people.ts';
@@ -9,8 +8,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Inbox.module.css';
 
-/** What is asked for and by whom; until when, or how it stands. */
-export function useRequestColumns(whose: Whose): readonly Column<Listed>[] {
+/** What is asked for and by whom, and how it stands. */
+export function useRequestColumns(): readonly Column<Listed>[] {
   const { t } = useTranslation('inbox');
   return useMemo(
     () => [
@@ -31,14 +30,15 @@ export function useRequestColumns(whose: Whose): readonly Column<Listed>[] {
         header: t(($) => $.when),
         whole: true,
         align: 'right',
+        width: '10rem',
         cell: (row) => (
           <span className={css.when}>
             <span>{formatInstant(row.pedido, false)}</span>
-            {whose === 'esperan' ? <Due due={row.vence} /> : <StateBadge state={row.estado} />}
+            <StateBadge state={row.estado} />
           </span>
         ),
       },
     ],
-    [t, whose],
+    [t],
   );
 }

@@ -26,7 +26,7 @@ export const requestToWire = (language: Language) => (row: ListedRequest) => ({
   pedido: row.askedAt.toISOString(),
   sobre: row.about && namedToWire(row.about),
   paso: row.place,
-  vence: f.out.day(row.dueOn),
+  vence: row.dueOn && f.out.day(row.dueOn),
   version: row.version,
 });
 
@@ -47,7 +47,7 @@ export function readToWire(read: ReadRequest, kinds: ApprovalKinds, language: La
       nombre: step.name,
       regla: STEP_RULES[step.rule],
       estado: STEP_STATES[step.state],
-      vence: f.out.day(step.dueOn),
+      vence: step.dueOn && f.out.day(step.dueOn),
       candidatos: candidates
         .filter(({ place }) => place === step.place)
         .map((one) => ({ ...namedToWire(one), por: one.for && namedToWire(one.for) })),

@@ -1,12 +1,14 @@
-import { dayIn, f } from '@legajo/contract';
-import { inboxCount } from '@legajo/contract/calls/approvals';
+import { dayIn, f, INBOX_KINDS, keyOf } from '@legajo/contract';
 import { homeFirstDay, putFirstDayAway } from '@legajo/contract/calls/first-day';
 import * as calls from '@legajo/contract/calls/home';
+import { inboxCount, listInbox as listInboxCall } from '@legajo/contract/calls/inbox';
 import { adminInbox } from '@legajo/contract/calls/task-tray';
 import { bind } from '../platform/http/binding.ts';
 import { ANSWER_HOURS, askForContact } from './contact.ts';
 import { putAway, readFirstDay } from './first-day/first-day.ts';
 import { firstDayToWire } from './first-day/wire.ts';
+import { countInbox, listInbox } from './inbox/list.ts';
+import { thingToWire } from './inbox/wire.ts';
 import { readKeptMail } from './kept-mail.ts';
 import { listBirthdays, listHires, listInOut } from './people-days.ts';
 import { readPulse } from './pulse/pulse.ts';
@@ -15,7 +17,6 @@ import { listTasks } from './tasks/tasks.ts';
 import { taskToWire } from './tasks/wire.ts';
 import { readAlerts } from './waiting/alerts.ts';
 import { readInbox } from './waiting/inbox.ts';
-import { countInbox } from './waiting/inbox-count.ts';
 import { listOwed } from './waiting/owed.ts';
 import {
   alertToWire,
@@ -37,11 +38,16 @@ export const routes = [
   bind(calls.homeInbox, async (ctx) => (await readInbox(ctx)).map(inboxToWire)),
   bind(inboxCount, async (ctx) =>
     (await countInbox(ctx)).map(({ kind, count, more }) => ({
-      clase: kind,
+      clase: INBOX_KINDS[kind],
       cantidad: count,
       mas: f.out.flag(more),
     })),
   ),
+  bind(listInboxCall, (ctx, { query }) => {
+    const { clase, vencidas, pagination } = query;
+    const kind = clase === undefined ? null : keyOf(INBOX_KINDS, clase);
+    return listInbox(ctx, { kind, onlyLate: vencidas ?? false, page: pagination }, thingToWire);
+  }),
   bind(adminInbox, (ctx, { query }) =>
     listTasks(ctx, query.pagination, (task) => taskToWire(task, ctx.actor.language)),
   ),

@@ -212,23 +212,3 @@ export const endDelegation = call({
   summary: 'End a delegation today.',
   source: 'ours',
 });
-
-export const inboxCount = call({
-  id: 'inbox-count',
-  method: 'GET',
-  path: '/v2/portal/inbox/count',
-  access: 'session',
-  passive: true,
-  result: z.object({
-    clase: z.enum([
-      ...wordsOf(APPROVAL_KINDS),
-      ...(['subida', 'cambio_datos', 'disconformidad', 'consulta', 'proceso'] as const),
-    ]),
-    /** At most 99; `mas` says that there are more. */
-    cantidad: z.number(),
-    mas: z.number(),
-  }),
-  summary:
-    'How much waits for one, by kind: approvals, one’s own or delegated, and what waits by an action that one holds.',
-  source: 'ours',
-});

@@ -39,6 +39,8 @@ export interface DataTableProps<Row> {
   readonly selection?: {
     readonly ids: ReadonlySet<string>;
     readonly onChange: (ids: ReadonlySet<string>) => void;
+    /** Which rows may be marked; all of them where nothing is said. */
+    readonly allows?: (row: Row) => boolean;
   };
   readonly sort?: SortState | undefined;
   readonly onSort?: (sort: SortState) => void;
@@ -90,13 +92,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onClear: () => selection?.onChange(new Set()),
     reveal: (index) => virtual && drawn.reveal(index),
   });
+  const isMarkable = ({ original }: { readonly original: Row }) => selection?.allows?.(original) ?? true;
   const mark = (index: number, from: number | null) => {
     if (!selection) return;
     const ids = new Set(selection.ids);
     const start = from === null ? index : Math.min(from, index);
     const end = from === null ? index : Math.max(from, index);
     const on = !ids.has(model[index]?.id ?? '');
-    for (const row of model.slice(start, end + 1)) on ? ids.add(row.id) : ids.delete(row.id);
+    for (const row of model.slice(start, end + 1).filter(isMarkable))
+      on ? ids.add(row.id) : ids.delete(row.id);
     selection.onChange(ids);
   };
 
@@ -104,7 +108,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     return <ErrorPanel problem={problem} {...(props.onRetry ? { onRetry: props.onRetry } : {})} />;
   if (!loading && rows.length === 0) return <>{empty}</>;
   const width = props.columns.length + (selection ? 1 : 0);
-  const marked = selection ? model.filter((row) => selection.ids.has(row.id)).length : 0;
+  const markable = selection ? model.filter(isMarkable) : [];
+  const marked = markable.filter((row) => selection?.ids.has(row.id)).length;
   return (
     <div ref={scroller} data-rows className={virtual ? `${css.scroller} ${css.virtual}` : css.scroller}>
       <table
@@ -121,10 +126,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <Checkbox
                   hideLabel
                   label={t(($) => $.select_all)}
-                  checked={marked > 0 && marked === model.length}
-                  indeterminate={marked > 0 && marked < model.length}
+                  checked={marked > 0 && marked === markable.length}
+                  indeterminate={marked > 0 && marked < markable.length}
                   onChange={() =>
-                    selection.onChange(new Set(marked === model.length ? [] : model.map((row) => row.id)))
+                    selection.onChange(
+                      new Set(marked === markable.length ? [] : markable.map((row) => row.id)),
+                    )
                   }
                 />
               </th>
@@ -156,7 +163,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 data-row={row.index}
                 tabIndex={row.index === keys.active ? 0 : -1}
                 aria-rowindex={virtual ? row.index + 2 : undefined}
-                aria-selected={selection ? selected : undefined}
+                aria-selected={selection && isMarkable(row) ? selected : undefined}
                 data-current={row.id === props.currentId || undefined}
                 data-open={props.onOpen ? '' : undefined}
                 onClick={(event) => {
@@ -166,18 +173,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               >
                 {selection ? (
                   <td className={css.mark}>
-                    {marked === 0 && !selected ? (
+                    {(marked === 0 && !selected) || !isMarkable(row) ? (
                       <span className={css.number} aria-hidden="true">
                         {row.index + 1}
                       </span>
                     ) : null}
-                    <Checkbox
-                      hideLabel
-                      label={t(($) => $.select_row, { name: rowName(row.original) })}
-                      checked={selected}
-                      onChange={() => mark(row.index, null)}
-                      data-quiet={marked === 0 || undefined}
-                    />
+                    {isMarkable(row) ? (
+                      <Checkbox
+                        hideLabel
+                        label={t(($) => $.select_row, { name: rowName(row.original) })}
+                        checked={selected}
+                        onChange={() => mark(row.index, null)}
+                        data-quiet={marked === 0 || undefined}
+                      />
+                    ) : null}
                   </td>
                 ) : null}
                 {props.columns.map(({ id, cell, align, hideBelow, whole }) => (

@@ -115,18 +115,42 @@ export async function countRequests(
   return rows[0]?.count ?? 0;
 }
 
-/** How many wait for somebody, of each kind that has some; counts to `most` of all of them, then stops. */
+/** How many wait for somebody, of each of these kinds that has some; of each counts to `most`, then stops. */
 export async function countWaitingByKind(
   tx: CompanyTransaction,
   personId: number,
   today: IsoDay,
+  kinds: readonly ApprovalKind[],
   most: number,
 ): Promise<{ readonly kind: ApprovalKind; readonly count: number }[]> {
   const { rows } = await sql<{ kind: ApprovalKind; count: number }>`
-    select c.kind, count(*)::int as count from (select r.kind from approval_request r
-      where r.company_id = ${tx.companyId} and ${waitsFor(tx, personId, today)} limit ${most}) c
-    group by c.kind order by c.kind limit 20`.execute(tx);
+    select k.kind, c.count from unnest(${[...kinds]}::text[]) k(kind),
+      lateral (select count(*)::int as count from (select 1 from approval_request r
+        where r.company_id = ${tx.companyId} and r.kind = k.kind and ${waitsFor(tx, personId, today)} limit ${most}) w) c
+    where c.count > 0 order by k.kind limit ${kinds.length}`.execute(tx);
   return rows;
+}
+
+/** Of requests that wait for somebody, in whose stead they would decide where they are none of the step's people. */
+export async function selectInsteadOf(
+  tx: CompanyTransaction,
+  personId: number,
+  today: IsoDay,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Named>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Named & { request: number }>`
+    select distinct on (c.request_id) c.request_id as request, p.id, p.name, p.surname
+    from approval_candidate c
+    join approval_request r on r.company_id = ${tx.companyId} and r.id = c.request_id
+    join approval_delegation g on g.company_id = ${tx.companyId} and g.from_id = c.person_id and g.to_id = ${personId}::bigint
+      and g.ended_at is null and ${today}::date between g.first_on and g.last_on and (g.kinds is null or r.kind = any(g.kinds))
+    join person p on p.company_id = ${tx.companyId} and p.id = c.person_id
+    where c.company_id = ${tx.companyId} and c.request_id = any(${[...ids]}::bigint[]) and c.is_open
+      and not exists (select 1 from approval_candidate o where o.company_id = ${tx.companyId}
+        and o.request_id = c.request_id and o.place = c.place and o.person_id = ${personId}::bigint and o.is_open)
+    order by c.request_id, p.surname, p.id limit ${ids.length}`.execute(tx);
+  return new Map(rows.map(({ request, ...who }) => [request, who]));
 }
 
 export async function selectRequest(tx: CompanyTransaction, id: number): Promise<ListedRequest | undefined> {

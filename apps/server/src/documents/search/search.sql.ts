@@ -50,7 +50,8 @@ function matching(tx: CompanyTransaction, filter: DocumentFilter) {
   );
 }
 
-const matched = (tx: CompanyTransaction, filter: DocumentFilter) =>
+/** Documents `d` of a filter, with their people `p`. */
+export const matched = (tx: CompanyTransaction, filter: DocumentFilter) =>
   sql`document d join person p on p.company_id = ${tx.companyId} and p.id = d.person_id where ${matching(tx, filter)}`;
 
 const ORDERS = {

@@ -15,6 +15,7 @@ import type { DocumentFilter, DocumentOrder } from './filter.ts';
 import type { FirstToSign } from './first-to-sign.sql.ts';
 import { firstToSign } from './first-to-sign.ts';
 import { countDocuments, countMine, selectDocuments, selectMine, selectReadable } from './search.sql.ts';
+import { selectToAnswer, type ToAnswer } from './to-answer.sql.ts';
 import { questionsSince, selectUnanswered } from './waits.sql.ts';
 
 /** What documents are looked for, in words of a form; all of them where nothing is said. */
@@ -88,6 +89,13 @@ export function filterOf(ctx: Ctx, terms: DocumentTerms): DocumentFilter {
 export function countFound(ctx: Pick<Ctx, 'tx'>, filter: DocumentFilter, most?: number): Promise<number> {
   return countDocuments(ctx.tx, filter, most);
 }
+
+/** Documents within the viewer's reach that wait for an answer, who waits longest first, so many at most. */
+export const firstToAnswer = (
+  ctx: Ctx,
+  what: 'disconformidad' | 'consulta',
+  most: number,
+): Promise<readonly ToAnswer[]> => selectToAnswer(ctx.tx, filterOf(ctx, { waits: what }), what, most);
 
 /** So many match, one would think: a walk along the index then, and no sorting of all for each page. */
 const MANY = 100_000;

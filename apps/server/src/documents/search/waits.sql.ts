@@ -36,7 +36,7 @@ export function awaits(tx: CompanyTransaction, { what, askedSince, on }: Waits):
 }
 
 /** Whether the entry `q` is a question after which nobody said a word. */
-const unanswered = (tx: CompanyTransaction): RawBuilder<boolean> => sql<boolean>`
+export const unanswered = (tx: CompanyTransaction): RawBuilder<boolean> => sql<boolean>`
   q.company_id = ${tx.companyId} and q.kind = 'question' and q.removed_at is null
   and not exists (select 1 from document_observation later where later.company_id = ${tx.companyId}
     and later.document_id = q.document_id and later.id > q.id and later.kind <> 'question' and later.removed_at is null)`;

@@ -28,10 +28,15 @@ export interface Sees {
   readonly changes: boolean;
   readonly withBank: boolean;
   readonly people: boolean;
+  /** Ways in that go on; left out where only those that are complete are told. */
+  readonly onboardings: boolean;
 }
 
 /** Tasks of the viewer's people, each kind by itself: the conditions of its list. */
-function kindsOf(tx: CompanyTransaction, { viewer, changes, withBank, people }: Sees): RawBuilder<unknown>[] {
+function kindsOf(
+  tx: CompanyTransaction,
+  { viewer, changes, withBank, people, onboardings }: Sees,
+): RawBuilder<unknown>[] {
   const reached = sql`p.company_id = ${tx.companyId} and ${inScope(tx, viewer)}`;
   return [
     ...(changes
@@ -42,11 +47,15 @@ function kindsOf(tx: CompanyTransaction, { viewer, changes, withBank, people }: 
               and (${withBank} or c.section <> 'bank') and ${reached}`,
         ]
       : []),
-    ...(people
+    ...(onboardings
       ? [
           sql`select 'onboarding' as kind, o.id, null::text as section, p.id as person_id, o.began_by as by, o.began_at as at
             from onboarding o join person p on p.company_id = ${tx.companyId} and p.id = o.person_id
             where o.company_id = ${tx.companyId} and o.ended_at is null and p.status = 'onboarding' and ${reached}`,
+        ]
+      : []),
+    ...(people
+      ? [
           sql`select 'mail' as kind, p.id, null::text as section, p.id as person_id, null::bigint as by,
               (select max(coalesce(m.attempted_at, m.created_at)) from mail m
                 where m.company_id = ${tx.companyId} and m.to_address = lower(p.mail) and m.bounced) as at

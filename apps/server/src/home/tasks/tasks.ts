@@ -37,45 +37,69 @@ type Unnamed = Omit<Task, 'about' | 'by'> & { readonly personId: number; readonl
 export async function listTasks<W>(ctx: Ctx, page: Page, toWire: (task: Task) => W): Promise<Listed<W>> {
   const from = (page.page - 1) * page.perPage;
   const most = Math.min(from + page.perPage + 1, DEEPEST);
-  const sees = await seenBy(ctx);
+  const people = ctx.actor.actions.has(ACTIONS.employees);
+  const sees = { ...(await seenBy(ctx)), people, onboardings: people };
   const [papers, others, counted] = [
-    await firstPapersWaiting(ctx, most),
-    await selectOtherTasks(ctx.tx, sees, most),
+    await brought(ctx, most),
+    await withoutNames(ctx, sees, most),
     (await countPapersWaiting(ctx)) + (await countOtherTasks(ctx.tx, sees)),
   ];
-  const reading = readingOf(ctx);
-  const tasks: Unnamed[] = [
-    ...papers.map((row) => ({
-      ...{
-        kind: 'paper' as const,
-        id: row.id,
-        section: null,
-        personId: row.personId,
-        byId: row.by,
-        at: row.at,
-      },
-      named: trayNameOf(row, reading),
-    })),
-    ...others.map(({ by, ...task }) => ({ ...task, named: null, byId: by })),
-  ];
-  const shown = tasks.sort((a, b) => a.at.getTime() - b.at.getTime()).slice(from, from + page.perPage + 1);
-  const people = await selectNamed(ctx.tx, [
-    ...new Set(shown.flatMap(({ personId, byId }) => (byId === null ? [personId] : [personId, byId]))),
-  ]);
-  const rows = shown.flatMap(({ personId, byId, ...task }) => {
-    const about = people.get(personId);
-    return about ? [{ ...task, about, by: byId === null ? null : (people.get(byId) ?? null) }] : [];
-  });
+  const shown = byAge([...papers, ...others]).slice(from, from + page.perPage + 1);
+  const rows = await named(ctx, shown);
   return listed(rows.slice(0, page.perPage), page, counted, toWire, () => []);
 }
 
-async function seenBy(ctx: Ctx): Promise<Sees> {
+/** Of one kind the longest waiting, so many at most: nothing of what the viewer may not act on. */
+export async function firstTasks(
+  ctx: Ctx,
+  kind: 'paper' | 'change' | 'mail',
+  most: number,
+): Promise<readonly Task[]> {
+  if (kind === 'paper')
+    return ctx.actor.actions.has(ACTIONS.taskTray) ? named(ctx, await brought(ctx, most)) : [];
+  const seen = await seenBy(ctx);
+  const only = {
+    ...seen,
+    changes: seen.changes && kind === 'change',
+    people: kind === 'mail' && ctx.actor.actions.has(ACTIONS.employees),
+    onboardings: false,
+  };
+  return named(ctx, await withoutNames(ctx, only, most));
+}
+
+/** What people brought. */
+async function brought(ctx: Ctx, most: number): Promise<Unnamed[]> {
+  const reading = readingOf(ctx);
+  return (await firstPapersWaiting(ctx, most)).map((row) => ({
+    ...{ kind: 'paper', id: row.id, section: null, personId: row.personId, byId: row.by, at: row.at },
+    named: trayNameOf(row, reading),
+  }));
+}
+
+const withoutNames = async (ctx: Ctx, sees: Sees, most: number): Promise<Unnamed[]> =>
+  (await selectOtherTasks(ctx.tx, sees, most)).map(({ by, ...task }) => ({
+    ...task,
+    named: null,
+    byId: by,
+  }));
+
+const byAge = (tasks: Unnamed[]): Unnamed[] => tasks.sort((a, b) => a.at.getTime() - b.at.getTime());
+
+async function named(ctx: Ctx, tasks: readonly Unnamed[]): Promise<Task[]> {
+  const people = await selectNamed(ctx.tx, [
+    ...new Set(tasks.flatMap(({ personId, byId }) => (byId === null ? [personId] : [personId, byId]))),
+  ]);
+  return tasks.flatMap(({ personId, byId, ...task }) => {
+    const about = people.get(personId);
+    return about ? [{ ...task, about, by: byId === null ? null : (people.get(byId) ?? null) }] : [];
+  });
+}
+
+async function seenBy(ctx: Ctx): Promise<Pick<Sees, 'viewer' | 'changes' | 'withBank'>> {
   const { actions, personId } = ctx.actor;
-  const people = actions.has(ACTIONS.employees);
   return {
     viewer: personId,
-    people,
-    changes: people && actions.has(ACTIONS.taskTray),
+    changes: actions.has(ACTIONS.employees) && actions.has(ACTIONS.taskTray),
     withBank: await reachesData(ctx, personId),
   };
 }

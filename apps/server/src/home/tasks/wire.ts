@@ -21,7 +21,8 @@ const PLACES: Readonly<Record<Task['kind'], (task: Task) => string>> = {
   mail: ({ about }) => `/s/employee/${about.id}`,
 };
 
-const subjectOf = ({ kind, named, section }: Task, language: Language): string => {
+/** What a task is, in the reader's language. */
+export const subjectOfTask = ({ kind, named, section }: Task, language: Language): string => {
   if (kind === 'paper') return named ?? '';
   if (kind === 'change' && section) return paperText(`task.change.${section}`, language);
   return paperText(kind === 'mail' ? 'task.mail' : 'task.onboarding', language);
@@ -29,17 +30,20 @@ const subjectOf = ({ kind, named, section }: Task, language: Language): string =
 
 const nameToWire = ({ id, name, surname }: Named) => ({ id, nombre: name, apellido: surname });
 
+/** Path of the page where a task is done. */
+export const placeOfTask = (task: Task): string => PLACES[task.kind](task);
+
 export const taskToWire = (task: Task, language: Language) => ({
   clase: CLASSES[task.kind],
   id: task.id,
   paso: null,
-  asunto: subjectOf(task, language),
+  asunto: subjectOfTask(task, language),
   sobre: nameToWire(task.about),
   pedido_por: task.by && nameToWire(task.by),
   desde: task.at.toISOString(),
   vence: null,
   vencida: 0,
   por: null,
-  enlace: PLACES[task.kind](task),
+  enlace: placeOfTask(task),
   acciones: [...ACTS[task.kind]],
 });

@@ -57,6 +57,7 @@ export const TAGS: Readonly<Record<keyof typeof callsBySlice, string>> = {
   monthClose: 'How far a month’s people are with what was published to them.',
   advances: 'Advances of pay: asked for, approved, handed to payroll.',
   approvals: 'What waits for somebody’s approval, and who decides in whose stead.',
+  inbox: 'All that waits for somebody, of every kind.',
   reminders: 'Reminders of what waits to be signed or opened.',
   reports: 'Reports.',
   searches: 'Searches that are kept by a name.',

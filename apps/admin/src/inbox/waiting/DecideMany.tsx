@@ -1,17 +1,18 @@
 import { decideApprovals } from '@legajo/contract/calls/approvals';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { COMMENT_MAX } from '@legajo/ui/approvals/AskDialog.tsx';
-import type { Listed, Verdict } from '@legajo/ui/approvals/approvals.ts';
+import type { Verdict } from '@legajo/ui/approvals/approvals.ts';
 import { formatName } from '@legajo/ui/i18n/people.ts';
 import { TextArea } from '@legajo/ui/kit/field/TextField.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ManyDialog } from '../employment/ManyDialog.tsx';
-import { NamedList } from '../self-service/tray/NamedList.tsx';
+import { ManyDialog } from '../../employment/ManyDialog.tsx';
+import { NamedList } from '../../self-service/tray/NamedList.tsx';
+import type { Thing } from '../inbox-query.ts';
 
 /** Several requests decided at once, each by itself: what they are, and at the end which did not go and why. */
 export function DecideMany(props: {
-  readonly requests: readonly Listed[];
+  readonly requests: readonly Thing[];
   readonly verdict: Verdict;
   /** All of them were asked: those that were marked are no longer what they were. */
   readonly onDecided: () => void;
@@ -29,7 +30,7 @@ export function DecideMany(props: {
   const missing = rejects && comment.trim() === '';
   const rows = requests.map(({ id, asunto, pedido_por }) => ({
     id,
-    name: formatName(pedido_por),
+    name: pedido_por ? formatName(pedido_por) : '',
     what: asunto,
   }));
   const send = async () => {
