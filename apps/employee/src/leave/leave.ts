@@ -9,7 +9,6 @@ export type OwnBalance = Element<typeof ownLeaveBalance>;
 export type OwnLeave = Element<typeof ownLeaveRequests>;
 export type LeaveCheck = Element<typeof checkLeave>;
 export type LeaveType = Element<typeof listLeaveTypes>;
-export type LedgerEntry = Element<typeof ownLeaveLedger>;
 
 export const balancesQuery = (backend: Backend) =>
   queryOptions({
