@@ -104,5 +104,3 @@ export function LeaveScreen() {
     </div>
   );
 }
-
-export { AskLeaveScreen } from './AskLeaveScreen.tsx';

@@ -5,7 +5,7 @@ export const leaveMessages = defineMessages('leave', {
   decided: {
     ...TO_PERSON,
     texts: 'mailLeaveDecided',
-    values: ['name', 'company', 'days', 'outcome', 'words'],
+    values: ['name', 'company', 'period', 'outcome', 'words'],
     link: { place: 'ownLeave' },
     shown: { topic: 'leaveDecided', level: 'info' },
   },
@@ -13,7 +13,7 @@ export const leaveMessages = defineMessages('leave', {
   changed: {
     ...TO_PERSON,
     texts: 'mailLeaveChanged',
-    values: ['name', 'company', 'days', 'outcome', 'words'],
+    values: ['name', 'company', 'period', 'outcome', 'words'],
     link: { place: 'ownLeave' },
     shown: { topic: 'leaveCancelled', level: 'info' },
   },
@@ -21,7 +21,7 @@ export const leaveMessages = defineMessages('leave', {
   noted: {
     ...TO_PERSON,
     texts: 'mailLeaveNoted',
-    values: ['name', 'company', 'who', 'days', 'outcome'],
+    values: ['name', 'company', 'who', 'period', 'outcome'],
     link: { place: 'signIn' },
     shown: { topic: 'leaveCancelled', level: 'info' },
   },

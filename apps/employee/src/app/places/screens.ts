@@ -6,7 +6,6 @@ const bringNews = () => import('../../news/screens.ts');
 const bringUploads = () => import('../../uploads/screens.ts');
 const bringAccount = () => import('../../account/AccountScreen.tsx');
 const bringForOthers = () => import('./for-others.ts');
-const bringLeave = () => import('../../leave/LeaveScreen.tsx');
 const bringData = () => import('../../self-service/MyDataScreen.tsx');
 
 /** The screen of each place, brought when it is opened. */
@@ -35,7 +34,7 @@ export const SCREENS = {
   notices: lazyRouteComponent(() => import('../../home/HomeCards.tsx'), 'NoticesScreen'),
   account: lazyRouteComponent(bringAccount, 'AccountScreen'),
   advances: lazyRouteComponent(bringAccount, 'AdvancesScreen'),
-  leave: lazyRouteComponent(bringLeave, 'LeaveScreen'),
-  leave_new: lazyRouteComponent(bringLeave, 'AskLeaveScreen'),
+  leave: lazyRouteComponent(bringAccount, 'LeaveScreen'),
+  leave_new: lazyRouteComponent(bringAccount, 'AskLeaveScreen'),
   address: lazyRouteComponent(() => import('../../ways-in/AddressScreen.tsx'), 'AddressScreen'),
 } as const satisfies Record<PlaceKey, unknown>;

@@ -74,7 +74,7 @@ export async function judgeLeave(
     wish.first < back && soft(e.leave.dates),
     overlaps.length > 0 && { rule: e.leave.overlap, values: {}, canBeOverstepped: false },
     plan.after !== null && plan.after < -type.belowZero && soft(e.leave.balance),
-    mostDays !== null && days > mostDays && soft(e.leave.maximum, { max: mostDays }),
+    mostDays !== null && days > mostDays && soft(e.leave.maximum, { count: mostDays }),
     isLate && soft(e.leave.notice, { count: noticeDays }),
     lacksProof && soft(e.leave.proofRequired),
   ];

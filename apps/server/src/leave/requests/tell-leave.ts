@@ -34,7 +34,7 @@ export async function tellPerson(
     values: (language) => ({
       name: person.name,
       company: company.name,
-      days: daysOf(request, language),
+      period: daysOf(request, language),
       outcome: outcomeOf(outcome, language),
       words: words ?? '',
     }),
@@ -69,7 +69,7 @@ export async function tellApprovers(
         name: person.name,
         company: company.name,
         who: `${request.person.name} ${request.person.surname}`,
-        days: daysOf(request, language),
+        period: daysOf(request, language),
         outcome: outcomeOf(outcome, language),
       }),
     })),
