@@ -11,6 +11,7 @@ import { employmentMessages } from './employment/messages.ts';
 import { exportMessages } from './exports/messages.ts';
 import { homeMessages } from './home/messages.ts';
 import { integrityMessages } from './integrity/messages.ts';
+import { leaveMessages } from './leave/messages.ts';
 import { mfaMessages } from './mfa/messages.ts';
 import { notificationMessages } from './notifications/messages.ts';
 import { onboardingMessages } from './onboarding/messages.ts';
@@ -39,6 +40,7 @@ export const messages: readonly Message[] = [
   exportMessages,
   homeMessages,
   integrityMessages,
+  leaveMessages,
   mfaMessages,
   notificationMessages,
   onboardingMessages,

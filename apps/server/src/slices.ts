@@ -33,6 +33,7 @@ import { routes as integration } from './integration/routes.ts';
 import { integrityInterval } from './integrity/night.ts';
 import { routes as integrity } from './integrity/routes.ts';
 import { leaveInterval } from './leave/ledger/round.ts';
+import { leaveApproval } from './leave/requests/approval.ts';
 import { routes as leave } from './leave/routes.ts';
 import { workInterval } from './long-work/sweep.ts';
 import { routes as mfa } from './mfa/routes.ts';
@@ -131,6 +132,7 @@ export interface Slice {
 const KINDS: Readonly<Record<AskedKind, ApprovalOf>> = {
   workflow: workflowApproval,
   publication: publicationApproval,
+  leave: leaveApproval,
   advance: advanceApproval,
   setting: settingApproval,
 };
@@ -186,7 +188,7 @@ export const slices: readonly Slice[] = [
   },
   {
     name: 'leave',
-    uses: ['account', 'audit', 'people'],
+    uses: ['account', 'approvals', 'audit', 'people'],
     routes: leave,
     intervals: (platform) => [leaveInterval(platform)],
   },
@@ -274,6 +276,7 @@ export const slices: readonly Slice[] = [
       'documents',
       'exports',
       'folders',
+      'leave',
       'onboarding',
       'publications',
       'self-service',

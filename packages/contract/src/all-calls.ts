@@ -31,7 +31,9 @@ import * as integrity from './calls/integrity.ts';
 import * as leave from './calls/leave.ts';
 import * as leaveHolidays from './calls/leave-holidays.ts';
 import * as leaveLedger from './calls/leave-ledger.ts';
+import * as leaveOfPeople from './calls/leave-of-people.ts';
 import * as leavePolicies from './calls/leave-policies.ts';
+import * as leaveRequests from './calls/leave-requests.ts';
 import * as leaveTypes from './calls/leave-types.ts';
 import * as mfa from './calls/mfa.ts';
 import * as monthClose from './calls/month-close.ts';
@@ -113,7 +115,9 @@ export const callsBySlice = {
   leave,
   'leave-holidays': leaveHolidays,
   'leave-ledger': leaveLedger,
+  'leave-of-people': leaveOfPeople,
   'leave-policies': leavePolicies,
+  'leave-requests': leaveRequests,
   'leave-types': leaveTypes,
   mfa,
   news,

@@ -58,6 +58,13 @@ export const LIMITS = {
   'leave.grant.seconds': 30 * 60,
   /** Days of one absence (areas 17). */
   'leave.request.days': 366,
+  /** Days that somebody may ask for once they are over, days a calendar or an export shows, feeds of a person (areas 17). */
+  'leave.back.days': 60,
+  'leave.span.days': 92,
+  'feed.person': 3,
+  /** Proofs of a request, and the size of one. */
+  'leave.request.files': 5,
+  'leave.proof.bytes': 5 * MiB,
   /** Reminders of a company that go on, days that one may go on for, and what one act may name (wire-names-2, 6). */
   'reminders.active': 50,
   'reminder.days': 366,

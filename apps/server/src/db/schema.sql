@@ -13,15 +13,18 @@ create table absence (
   first_on date not null,
   last_on date not null,
   kind text not null,
+  request_id bigint not null,
   constraint absence_pkey PRIMARY KEY (company_id, id),
   constraint absence_check CHECK ((last_on >= first_on)),
   constraint absence_kind_check CHECK ((kind = ANY (ARRAY['vacation'::text, 'leave'::text]))),
-  constraint absence_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id) ON DELETE CASCADE
+  constraint absence_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id) ON DELETE CASCADE,
+  constraint absence_company_id_request_id_fkey FOREIGN KEY (company_id, request_id) REFERENCES leave_request(company_id, id) ON DELETE CASCADE
 );
 alter table absence enable row level security;
 alter table absence force row level security;
 CREATE INDEX absence_by_end ON public.absence USING btree (company_id, last_on, first_on);
 CREATE INDEX absence_by_person ON public.absence USING btree (company_id, person_id);
+CREATE UNIQUE INDEX absence_request ON public.absence USING btree (company_id, request_id);
 create policy absence_company on absence for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on absence to legajo_app;
 
@@ -1660,17 +1663,20 @@ create table leave_entry (
   reason text,
   made_by bigint,
   made_at timestamp with time zone not null,
+  request_id bigint,
   constraint leave_entry_pkey PRIMARY KEY (company_id, id),
   constraint leave_entry_corrected CHECK (((kind = 'correction'::text) = ((reason IS NOT NULL) AND (made_by IS NOT NULL)))),
   constraint leave_entry_granted CHECK (((kind = 'granted'::text) = ((policy_id IS NOT NULL) AND (version IS NOT NULL) AND (years IS NOT NULL) AND (bracket IS NOT NULL) AND (progressive IS NOT NULL)))),
-  constraint leave_entry_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'granted'::text, 'expired'::text, 'correction'::text, 'settled'::text]))),
+  constraint leave_entry_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'granted'::text, 'expired'::text, 'correction'::text, 'settled'::text, 'taken'::text, 'returned'::text]))),
   constraint leave_entry_part_check CHECK (((part >= 0) AND (part <= 12))),
   constraint leave_entry_period_check CHECK (((period >= 1950) AND (period <= 2200))),
   constraint leave_entry_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
+  constraint leave_entry_requested CHECK (((kind = ANY (ARRAY['taken'::text, 'returned'::text])) = (request_id IS NOT NULL))),
   constraint leave_entry_stint_check CHECK ((stint >= 1)),
   constraint leave_entry_company_id_made_by_fkey FOREIGN KEY (company_id, made_by) REFERENCES person(company_id, id),
   constraint leave_entry_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id) ON DELETE CASCADE,
   constraint leave_entry_company_id_policy_id_version_fkey FOREIGN KEY (company_id, policy_id, version) REFERENCES leave_policy_version(company_id, policy_id, version),
+  constraint leave_entry_company_id_request_id_fkey FOREIGN KEY (company_id, request_id) REFERENCES leave_request(company_id, id) ON DELETE CASCADE,
   constraint leave_entry_company_id_type_id_fkey FOREIGN KEY (company_id, type_id) REFERENCES leave_type(company_id, id)
 );
 alter table leave_entry enable row level security;
@@ -1679,7 +1685,8 @@ CREATE INDEX leave_entry_maker ON public.leave_entry USING btree (company_id, ma
 CREATE INDEX leave_entry_of_person ON public.leave_entry USING btree (company_id, person_id, entry_on, id);
 CREATE INDEX leave_entry_of_type ON public.leave_entry USING btree (company_id, type_id);
 CREATE INDEX leave_entry_of_version ON public.leave_entry USING btree (company_id, policy_id, version) WHERE (policy_id IS NOT NULL);
-CREATE UNIQUE INDEX leave_entry_once ON public.leave_entry USING btree (company_id, person_id, type_id, kind, stint, period, part) WHERE (kind <> 'correction'::text);
+CREATE UNIQUE INDEX leave_entry_once ON public.leave_entry USING btree (company_id, person_id, type_id, kind, stint, period, part) WHERE (kind = ANY (ARRAY['opening'::text, 'granted'::text, 'expired'::text, 'settled'::text]));
+CREATE INDEX leave_entry_request ON public.leave_entry USING btree (company_id, request_id) WHERE (request_id IS NOT NULL);
 create policy leave_entry_company on leave_entry for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select on leave_entry to legajo_app;
 
@@ -1787,11 +1794,12 @@ create table leave_profile (
   progressive_from date,
   since date,
   constraint leave_profile_pkey PRIMARY KEY (company_id, person_id),
+  constraint leave_profile_approver CHECK (((NOT enabled) OR ((levels = 0) = (approver_id IS NULL)))),
   constraint leave_profile_check CHECK ((approver_id <> person_id)),
-  constraint leave_profile_check1 CHECK ((enabled = ((levels IS NOT NULL) AND (approver_id IS NOT NULL) AND (policy_id IS NOT NULL) AND (prior_months IS NOT NULL)))),
+  constraint leave_profile_check1 CHECK ((enabled = ((levels IS NOT NULL) AND (policy_id IS NOT NULL) AND (prior_months IS NOT NULL)))),
   constraint leave_profile_check2 CHECK ((enabled OR ((levels IS NULL) AND (approver_id IS NULL) AND (policy_id IS NULL) AND (prior_months IS NULL) AND (NOT progressive)))),
   constraint leave_profile_check3 CHECK ((progressive = (progressive_from IS NOT NULL))),
-  constraint leave_profile_levels_check CHECK ((levels = ANY (ARRAY[1, 2]))),
+  constraint leave_profile_levels_check CHECK (((levels >= 0) AND (levels <= 2))),
   constraint leave_profile_prior_months_check CHECK ((prior_months >= 0)),
   constraint leave_profile_since CHECK ((enabled = (since IS NOT NULL))),
   constraint leave_profile_company_id_approver_id_fkey FOREIGN KEY (company_id, approver_id) REFERENCES person(company_id, id),
@@ -1805,6 +1813,88 @@ CREATE INDEX leave_profile_by_approver ON public.leave_profile USING btree (comp
 CREATE INDEX leave_profile_by_policy ON public.leave_profile USING btree (company_id, policy_id) WHERE (policy_id IS NOT NULL);
 create policy leave_profile_company on leave_profile for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on leave_profile to legajo_app;
+
+create table leave_proof (
+  company_id bigint not null,
+  id bigint generated by default as identity not null,
+  request_id bigint not null,
+  name text not null,
+  kind text not null,
+  bytes integer not null,
+  sha256 bytea not null,
+  brought_by bigint not null,
+  brought_at timestamp with time zone not null,
+  constraint leave_proof_pkey PRIMARY KEY (company_id, id),
+  constraint leave_proof_bytes_check CHECK ((bytes > 0)),
+  constraint leave_proof_kind_check CHECK ((kind = ANY (ARRAY['jpeg'::text, 'pdf'::text]))),
+  constraint leave_proof_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 250))),
+  constraint leave_proof_company_id_brought_by_fkey FOREIGN KEY (company_id, brought_by) REFERENCES person(company_id, id),
+  constraint leave_proof_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint leave_proof_company_id_request_id_fkey FOREIGN KEY (company_id, request_id) REFERENCES leave_request(company_id, id) ON DELETE CASCADE,
+  constraint leave_proof_company_id_sha256_fkey FOREIGN KEY (company_id, sha256) REFERENCES blob(company_id, sha256)
+);
+alter table leave_proof enable row level security;
+alter table leave_proof force row level security;
+CREATE INDEX leave_proof_blob ON public.leave_proof USING btree (company_id, sha256);
+CREATE INDEX leave_proof_bringer ON public.leave_proof USING btree (company_id, brought_by);
+CREATE INDEX leave_proof_request ON public.leave_proof USING btree (company_id, request_id, id);
+create policy leave_proof_company on leave_proof for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on leave_proof to legajo_app;
+
+create table leave_request (
+  company_id bigint not null,
+  id bigint generated by default as identity not null,
+  person_id bigint not null,
+  type_id bigint not null,
+  first_on date not null,
+  last_on date not null,
+  planned_on date not null,
+  first_part text default 'whole'::text not null,
+  last_part text default 'whole'::text not null,
+  hours numeric(5,2),
+  amount numeric(7,2) not null,
+  state text not null,
+  comment text,
+  overstepped text,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null,
+  ended_by bigint,
+  ended_at timestamp with time zone,
+  said text,
+  cancel_asked_at timestamp with time zone,
+  proof_told_at timestamp with time zone,
+  version integer default 1 not null,
+  starts integer generated always as (((2 * (first_on - '1950-01-01'::date)) + ((first_part = 'afternoon'::text))::integer)) stored not null,
+  ends integer generated always as (((2 * (last_on - '1950-01-01'::date)) + ((last_part <> 'morning'::text))::integer)) stored not null,
+  constraint leave_request_pkey PRIMARY KEY (company_id, id),
+  constraint leave_request_once EXCLUDE USING gist (int8range(((person_id * 1048576) + starts), ((person_id * 1048576) + ends), '[]'::text) WITH &&) WHERE ((state = ANY (ARRAY['pending'::text, 'approved'::text]))),
+  constraint leave_request_amount_check CHECK ((amount >= (0)::numeric)),
+  constraint leave_request_check CHECK (((last_on >= first_on) AND (last_on <= '2200-12-31'::date))),
+  constraint leave_request_comment_check CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 500))),
+  constraint leave_request_ended CHECK (((state = 'pending'::text) = (ended_at IS NULL))),
+  constraint leave_request_first_on_check CHECK (((first_on >= '1950-01-01'::date) AND (first_on <= '2200-12-31'::date))),
+  constraint leave_request_first_part_check CHECK ((first_part = ANY (ARRAY['whole'::text, 'morning'::text, 'afternoon'::text]))),
+  constraint leave_request_hours CHECK (((hours IS NULL) OR (first_on = last_on))),
+  constraint leave_request_hours_check CHECK ((hours > (0)::numeric)),
+  constraint leave_request_last_part_check CHECK ((last_part = ANY (ARRAY['whole'::text, 'morning'::text, 'afternoon'::text]))),
+  constraint leave_request_overstepped_check CHECK (((char_length(overstepped) >= 1) AND (char_length(overstepped) <= 500))),
+  constraint leave_request_said_check CHECK (((char_length(said) >= 1) AND (char_length(said) <= 1000))),
+  constraint leave_request_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text, 'expired'::text]))),
+  constraint leave_request_company_id_asked_by_fkey FOREIGN KEY (company_id, asked_by) REFERENCES person(company_id, id),
+  constraint leave_request_company_id_ended_by_fkey FOREIGN KEY (company_id, ended_by) REFERENCES person(company_id, id),
+  constraint leave_request_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint leave_request_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id) ON DELETE CASCADE,
+  constraint leave_request_company_id_type_id_fkey FOREIGN KEY (company_id, type_id) REFERENCES leave_type(company_id, id)
+);
+alter table leave_request enable row level security;
+alter table leave_request force row level security;
+CREATE INDEX leave_request_asker ON public.leave_request USING btree (company_id, asked_by);
+CREATE INDEX leave_request_days ON public.leave_request USING btree (company_id, last_on, first_on) WHERE (state = ANY (ARRAY['pending'::text, 'approved'::text]));
+CREATE INDEX leave_request_ender ON public.leave_request USING btree (company_id, ended_by) WHERE (ended_by IS NOT NULL);
+CREATE INDEX leave_request_person ON public.leave_request USING btree (company_id, person_id, id DESC);
+CREATE INDEX leave_request_type ON public.leave_request USING btree (company_id, type_id);
+create policy leave_request_company on leave_request for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on leave_request to legajo_app;
 
 create table leave_round (
   company_id bigint not null,

@@ -40,6 +40,7 @@ export interface Absence {
   kind: string;
   last_on: string;
   person_id: number;
+  request_id: number;
 }
 
 export interface AccountSecret {
@@ -986,6 +987,7 @@ export interface LeaveEntry {
   policy_id: number | null;
   progressive: Numeric | null;
   reason: string | null;
+  request_id: number | null;
   stint: number;
   type_id: number;
   version: number | null;
@@ -1047,6 +1049,45 @@ export interface LeaveProfile {
   progressive: Generated<boolean>;
   progressive_from: string | null;
   since: string | null;
+}
+
+export interface LeaveProof {
+  brought_at: Timestamp;
+  brought_by: number;
+  bytes: number;
+  company_id: number;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  request_id: number;
+  sha256: Buffer;
+}
+
+export interface LeaveRequest {
+  amount: Numeric;
+  asked_at: Timestamp;
+  asked_by: number;
+  cancel_asked_at: Timestamp | null;
+  comment: string | null;
+  company_id: number;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  ends: Generated<number>;
+  first_on: string;
+  first_part: Generated<string>;
+  hours: Numeric | null;
+  id: Generated<number>;
+  last_on: string;
+  last_part: Generated<string>;
+  overstepped: string | null;
+  person_id: number;
+  planned_on: string;
+  proof_told_at: Timestamp | null;
+  said: string | null;
+  starts: Generated<number>;
+  state: string;
+  type_id: number;
+  version: Generated<number>;
 }
 
 export interface LeaveRound {
@@ -2067,6 +2108,8 @@ export interface DB {
   leave_policy: LeavePolicy;
   leave_policy_version: LeavePolicyVersion;
   leave_profile: LeaveProfile;
+  leave_proof: LeaveProof;
+  leave_request: LeaveRequest;
   leave_round: LeaveRound;
   leave_type: LeaveType;
   list_columns: ListColumns;

@@ -80,6 +80,8 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'leave_policy',
     'leave_policy_version',
     'leave_profile',
+    'leave_proof',
+    'leave_request',
     'leave_round',
     'leave_type',
   ],

@@ -28,6 +28,8 @@ export const CLASSES: Readonly<Record<TopicName, readonly [clase: string, group:
   postAgain: ['cartelera_reenviada', 'comunidad'],
   onboardingTasks: ['ingreso_tareas', 'ingreso'],
   onboardingLate: ['ingreso_recordado', 'ingreso'],
+  leaveDecided: ['licencia_decidida', 'licencias'],
+  leaveCancelled: ['licencia_cancelada', 'licencias'],
   advanceDecided: ['adelanto_decidido', 'licencias'],
   approvalAsked: ['aprobacion_pedida', 'aprobar'],
   approvalDue: ['aprobacion_por_vencer', 'aprobar'],

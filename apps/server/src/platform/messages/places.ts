@@ -21,6 +21,7 @@ export const PLACES = {
   ownPost: { app: 'employee', path: '/news/:id' },
   ownAccount: { app: 'employee', path: '/account' },
   ownData: { app: 'employee', path: '/data' },
+  ownLeave: { app: 'employee', path: '/leave' },
   ownAdvances: { app: 'employee', path: '/advances' },
   ownUploads: { app: 'employee', path: '/uploads' },
   bringDocument: { app: 'employee', path: '/uploads/new' },

@@ -48,6 +48,8 @@ export const TOPICS = {
   approvalDue: topic('on', 'on'),
   approvalDecided: topic('on', 'on'),
   approvalReassigned: topic('on', 'never'),
+  leaveDecided: topic('on', 'on'),
+  leaveCancelled: topic('on', 'on'),
   advanceDecided: topic('on', 'on'),
   reviewWaits: topic('on', 'never'),
   reminderEnded: topic('on', 'never'),

@@ -35,7 +35,10 @@ export const TAGS: Readonly<Record<keyof typeof callsBySlice, string>> = {
   leave: 'Leave.',
   'leave-holidays': 'Holidays of country and company.',
   'leave-ledger': 'Days of leave, and the entries that make them.',
+  'leave-of-people':
+    'Leave of people within reach or whose leave one approves: read, noted in their name, called off.',
   'leave-policies': 'Policies of leave, and their versions.',
+  'leave-requests': 'Leave that people ask for: what it takes, who decides, and its proofs.',
   'leave-types': 'Types of leave.',
   mfa: 'Second factors.',
   news: 'Posts of the billboard as whoever they are for reads them.',
