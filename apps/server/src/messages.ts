@@ -9,6 +9,7 @@ import { customEmailMessages } from './custom-emails/messages.ts';
 import { documentMessages } from './documents/messages.ts';
 import { employmentMessages } from './employment/messages.ts';
 import { exportMessages } from './exports/messages.ts';
+import { formMessages } from './forms/messages.ts';
 import { homeMessages } from './home/messages.ts';
 import { integrityMessages } from './integrity/messages.ts';
 import { leaveMessages } from './leave/messages.ts';
@@ -38,6 +39,7 @@ export const messages: readonly Message[] = [
   documentMessages,
   employmentMessages,
   exportMessages,
+  formMessages,
   homeMessages,
   integrityMessages,
   leaveMessages,

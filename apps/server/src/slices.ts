@@ -27,6 +27,10 @@ import { tasks as exportTasks } from './exports/jobs.ts';
 import { preparedInterval } from './exports/prepared/sweep.ts';
 import { routes as exports } from './exports/routes.ts';
 import { routes as folders } from './folders/routes.ts';
+import { formApproval } from './forms/approval/approval.ts';
+import { tasks as formTasks } from './forms/jobs.ts';
+import { formsInterval } from './forms/publishing/round.ts';
+import { routes as forms } from './forms/routes.ts';
 import { serveMailPage } from './home/mail-page.ts';
 import { routes as home } from './home/routes.ts';
 import { routes as integration } from './integration/routes.ts';
@@ -89,6 +93,7 @@ export type SliceName =
   | 'employment'
   | 'exports'
   | 'folders'
+  | 'forms'
   | 'home'
   | 'integration'
   | 'integrity'
@@ -132,6 +137,7 @@ export interface Slice {
 const KINDS: Readonly<Record<AskedKind, ApprovalOf>> = {
   workflow: workflowApproval,
   publication: publicationApproval,
+  form: formApproval,
   leave: leaveApproval,
   advance: advanceApproval,
   setting: settingApproval,
@@ -277,6 +283,7 @@ export const slices: readonly Slice[] = [
       'exports',
       'folders',
       'leave',
+      'forms',
       'onboarding',
       'publications',
       'self-service',
@@ -332,6 +339,23 @@ export const slices: readonly Slice[] = [
     uses: ['account', 'audit', 'documents', 'people'],
     routes: reports,
     intervals: (platform) => [reportMailInterval(platform)],
+  },
+  {
+    name: 'forms',
+    uses: [
+      'account',
+      'approvals',
+      'audit',
+      'documents',
+      'folders',
+      'people',
+      'reminders',
+      'self-service',
+      'signing',
+    ],
+    routes: forms,
+    tasks: formTasks,
+    intervals: (platform) => [formsInterval(platform)],
   },
   {
     name: 'home',

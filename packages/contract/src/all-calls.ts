@@ -23,6 +23,8 @@ import * as filePapers from './calls/file-papers.ts';
 import * as firstDay from './calls/first-day.ts';
 import * as folderCopy from './calls/folder-copy.ts';
 import * as folders from './calls/folders.ts';
+import * as formAnswers from './calls/form-answers.ts';
+import * as forms from './calls/forms.ts';
 import * as generic from './calls/generic.ts';
 import * as home from './calls/home.ts';
 import * as inbox from './calls/inbox.ts';
@@ -44,6 +46,7 @@ import * as onboarding from './calls/onboarding.ts';
 import * as onboardingDoors from './calls/onboarding-doors.ts';
 import * as organisation from './calls/organisation.ts';
 import * as ownAccess from './calls/own-access.ts';
+import * as ownEforms from './calls/own-eforms.ts';
 import * as ownNotifications from './calls/own-notifications.ts';
 import * as pdfSamples from './calls/pdf-samples.ts';
 import * as people from './calls/people.ts';
@@ -53,6 +56,7 @@ import * as preparedExports from './calls/prepared-exports.ts';
 import * as processSignatures from './calls/process-signatures.ts';
 import * as profiles from './calls/profiles.ts';
 import * as publications from './calls/publications.ts';
+import * as publishedEforms from './calls/published-eforms.ts';
 import * as reminders from './calls/reminders.ts';
 import * as reports from './calls/reports.ts';
 import * as searches from './calls/searches.ts';
@@ -94,6 +98,10 @@ export const callsBySlice = {
   'pdf-samples': pdfSamples,
   documents,
   eforms,
+  forms,
+  'published-eforms': publishedEforms,
+  'form-answers': formAnswers,
+  'own-eforms': ownEforms,
   'people-record': peopleRecord,
   'second-signer': secondSigner,
   selection,

@@ -71,6 +71,19 @@ export const LIMITS = {
   'reminder.selection': 1000,
   /** Ours: how often is looked for reminders whose hour has come. */
   'reminder.seconds': 60,
+  /** Files of one field of a form, and how large one may be (areas 17). */
+  'eform.files': 5,
+  'eform.file.bytes': 5 * MiB,
+  /** Ours: people whom one publication of a form reaches, and answers of one export. */
+  'eform.people': 100_000,
+  'eform.export': 10_000,
+  /** Ours: forms of a company; and how often it is looked who is to be told, whose day is over and which answers go in. */
+  'eform.company': 500,
+  'eform.seconds': 60,
+  /** Answers of which fewer are never shown, texts likewise, and people among whom one may answer unnamed (areas 9.9). */
+  'eform.anonymous.group': 5,
+  'eform.anonymous.text': 10,
+  'eform.anonymous.people': 10,
   /** Steps of a request, people of a group, those who may decide about one step, days of a delegation (areas 17). */
   'approval.steps': 10,
   'approval.group': 50,

@@ -900,6 +900,117 @@ export interface FolderCopy {
   outward: boolean;
 }
 
+export interface Form {
+  archived_at: Timestamp | null;
+  changed_at: Timestamp;
+  changed_by: number | null;
+  company_id: number;
+  document_type_id: number | null;
+  draft: Json | null;
+  id: Generated<number>;
+  in_force: number | null;
+  is_active: Generated<boolean>;
+  is_signed: Generated<boolean>;
+  kind: string;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface FormAnswer {
+  answers: Generated<Json>;
+  comment: string | null;
+  company_id: number;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  document_id: number | null;
+  due_on: string | null;
+  form_id: number;
+  form_version: number;
+  id: Generated<number>;
+  is_unnamed: Generated<boolean>;
+  person_id: number;
+  publication_id: number | null;
+  reverted: Generated<boolean>;
+  saved_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  shelf_id: number | null;
+  source: string;
+  state: string;
+  version: Generated<number>;
+}
+
+export interface FormFile {
+  added_at: Timestamp;
+  answer_id: number;
+  bytes: number;
+  company_id: number;
+  field: string;
+  id: Generated<number>;
+  media: string;
+  name: string;
+  sha256: Buffer;
+}
+
+export interface FormPublication {
+  closed_at: Timestamp | null;
+  company_id: number;
+  cut: string | null;
+  due_on: string | null;
+  form_id: number;
+  form_version: number;
+  id: Generated<number>;
+  name: string;
+  notify: boolean;
+  people: number;
+  published_at: Timestamp;
+  published_by: number;
+  remind_days: number | null;
+  reminded_on: string | null;
+  revert_reason: string | null;
+  reverted_at: Timestamp | null;
+  reverted_by: number | null;
+  told_after: Generated<number>;
+  told_at: Timestamp | null;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface FormShelf {
+  company_id: number;
+  document_type_id: number;
+  form_id: number;
+  id: Generated<number>;
+  is_signed: boolean;
+  name: string;
+  needs_approval: boolean;
+  removed_at: Timestamp | null;
+}
+
+export interface FormUnnamed {
+  answers: Json;
+  company_id: number;
+  group_id: number | null;
+  id: Generated<string>;
+  publication_id: number;
+}
+
+export interface FormUnnamedWaiting {
+  answers: Json;
+  company_id: number;
+  group_id: number | null;
+  id: Generated<string>;
+  publication_id: number;
+}
+
+export interface FormVersion {
+  activated_at: Timestamp;
+  activated_by: number | null;
+  company_id: number;
+  definition: Json;
+  form_id: number;
+  version: number;
+}
+
 export interface GalleryPicture {
   bytes: number;
   company_id: number;
@@ -2096,6 +2207,14 @@ export interface DB {
   folder: Folder;
   folder_blocker: FolderBlocker;
   folder_copy: FolderCopy;
+  form: Form;
+  form_answer: FormAnswer;
+  form_file: FormFile;
+  form_publication: FormPublication;
+  form_shelf: FormShelf;
+  form_unnamed: FormUnnamed;
+  form_unnamed_waiting: FormUnnamedWaiting;
+  form_version: FormVersion;
   gallery_picture: GalleryPicture;
   integrity_fault: IntegrityFault;
   integrity_walk: IntegrityWalk;

@@ -60,3 +60,4 @@ export { traceOf } from './trace/trace.ts';
 export { documentToWire, levelToWire, stampToWire, wireToTerms } from './wire.ts';
 export type { OfPublication } from './withdraw/of-publication.ts';
 export { countOfPublication, withdrawNext } from './withdraw/withdraw.ts';
+export { withdrawThese } from './withdraw/withdraw-these.ts';

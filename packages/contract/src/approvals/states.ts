@@ -20,6 +20,7 @@ export type ApprovalKind = keyof typeof APPROVAL_KINDS;
 export const ASKED_KINDS = [
   'workflow',
   'publication',
+  'form',
   'leave',
   'advance',
   'setting',

@@ -7,6 +7,7 @@ import { certificates, signing } from './certificates.ts';
 import { customEmails } from './custom-emails.ts';
 import type { ErrorDefinition } from './define.ts';
 import { documents, verification } from './documents.ts';
+import { eforms } from './eforms.ts';
 import { employment } from './employment.ts';
 import { folders } from './folders.ts';
 import { home } from './home.ts';
@@ -37,6 +38,7 @@ export const e = {
   account,
   advances,
   approvals,
+  eforms,
   people,
   employment,
   profiles,

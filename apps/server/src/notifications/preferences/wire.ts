@@ -31,6 +31,8 @@ export const CLASSES: Readonly<Record<TopicName, readonly [clase: string, group:
   leaveDecided: ['licencia_decidida', 'licencias'],
   leaveCancelled: ['licencia_cancelada', 'licencias'],
   advanceDecided: ['adelanto_decidido', 'licencias'],
+  formPublished: ['formulario_publicado', 'documentos'],
+  formDecided: ['formulario_decidido', 'documentos'],
   approvalAsked: ['aprobacion_pedida', 'aprobar'],
   approvalDue: ['aprobacion_por_vencer', 'aprobar'],
   approvalDecided: ['aprobacion_decidida', 'aprobar'],

@@ -51,6 +51,8 @@ export const TOPICS = {
   leaveDecided: topic('on', 'on'),
   leaveCancelled: topic('on', 'on'),
   advanceDecided: topic('on', 'on'),
+  formPublished: topic('on', 'on'),
+  formDecided: topic('on', 'on'),
   reviewWaits: topic('on', 'never'),
   reminderEnded: topic('on', 'never'),
   reportDue: topic('on', 'never'),
