@@ -59,6 +59,9 @@ import { routes as reminders } from './reminders/routes.ts';
 import { reminderInterval } from './reminders/sending/rounds.ts';
 import { reportMailInterval } from './reports/kept/mails.ts';
 import { routes as reports } from './reports/routes.ts';
+import { retentionApproval } from './retention/approval.ts';
+import { retentionInterval } from './retention/round.ts';
+import { routes as retention } from './retention/routes.ts';
 import { routes as searches } from './searches/routes.ts';
 import { routes as selfService } from './self-service/routes.ts';
 import { routes as session } from './session/routes.ts';
@@ -101,6 +104,7 @@ export type SliceName =
   | 'publications'
   | 'reminders'
   | 'reports'
+  | 'retention'
   | 'searches'
   | 'self-service'
   | 'session'
@@ -124,7 +128,10 @@ export interface Slice {
 }
 
 /** What becomes of each thing that waits for approval, said by its slice. */
-const KINDS: Readonly<Record<AskedKind, ApprovalOf>> = { advance: advanceApproval };
+const KINDS: Readonly<Record<AskedKind, ApprovalOf>> = {
+  advance: advanceApproval,
+  retention: retentionApproval,
+};
 const approvalKinds: ApprovalKinds = new Map(Object.values(KINDS).map((one) => [one.kind, one]));
 
 /** THE list. A slice uses only those it names, and no chain of uses comes back to where it began. */
@@ -292,6 +299,12 @@ export const slices: readonly Slice[] = [
     name: 'advances',
     uses: ['account', 'approvals', 'audit', 'integration', 'people'],
     routes: advances,
+  },
+  {
+    name: 'retention',
+    uses: ['account', 'approvals', 'audit', 'documents', 'people'],
+    routes: retention,
+    intervals: (platform) => [retentionInterval(platform)],
   },
   {
     name: 'reminders',

@@ -29,6 +29,8 @@ export const CLASSES: Readonly<Record<TopicName, readonly [clase: string, group:
   onboardingTasks: ['ingreso_tareas', 'ingreso'],
   onboardingLate: ['ingreso_recordado', 'ingreso'],
   advanceDecided: ['adelanto_decidido', 'licencias'],
+  retentionProposed: ['retencion_propuesta', 'rrhh'],
+  retentionComing: ['documentos_por_destruir', 'documentos'],
   approvalAsked: ['aprobacion_pedida', 'aprobar'],
   approvalDue: ['aprobacion_por_vencer', 'aprobar'],
   approvalDecided: ['aprobacion_decidida', 'aprobar'],

@@ -49,6 +49,9 @@ export const TOPICS = {
   approvalDecided: topic('on', 'on'),
   approvalReassigned: topic('on', 'never'),
   advanceDecided: topic('on', 'on'),
+  retentionProposed: topic('on', 'never'),
+  // Whoever wants to keep them has to know.
+  retentionComing: topic('owed', 'on'),
   reviewWaits: topic('on', 'never'),
   reminderEnded: topic('on', 'never'),
   reportDue: topic('on', 'never'),
