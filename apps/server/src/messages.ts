@@ -22,6 +22,7 @@ import { platformMessages } from './platform/messages.ts';
 import { publicationMessages } from './publications/messages.ts';
 import { reminderMessages } from './reminders/messages.ts';
 import { reportMessages } from './reports/messages.ts';
+import { retentionMessages } from './retention/messages.ts';
 import { selfServiceMessages } from './self-service/messages.ts';
 import { sessionMessages } from './session/messages.ts';
 import { uploadMessages } from './uploads/messages.ts';
@@ -51,6 +52,7 @@ export const messages: readonly Message[] = [
   publicationMessages,
   reminderMessages,
   reportMessages,
+  retentionMessages,
   selfServiceMessages,
   sessionMessages,
   uploadMessages,

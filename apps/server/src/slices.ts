@@ -65,6 +65,9 @@ import { routes as reminders } from './reminders/routes.ts';
 import { reminderInterval } from './reminders/sending/rounds.ts';
 import { reportMailInterval } from './reports/kept/mails.ts';
 import { routes as reports } from './reports/routes.ts';
+import { retentionApproval } from './retention/approval.ts';
+import { retentionInterval } from './retention/round.ts';
+import { routes as retention } from './retention/routes.ts';
 import { routes as searches } from './searches/routes.ts';
 import { routes as selfService } from './self-service/routes.ts';
 import { routes as session } from './session/routes.ts';
@@ -110,6 +113,7 @@ export type SliceName =
   | 'publications'
   | 'reminders'
   | 'reports'
+  | 'retention'
   | 'searches'
   | 'self-service'
   | 'session'
@@ -140,6 +144,7 @@ const KINDS: Readonly<Record<AskedKind, ApprovalOf>> = {
   form: formApproval,
   leave: leaveApproval,
   advance: advanceApproval,
+  retention: retentionApproval,
   setting: settingApproval,
 };
 const approvalKinds: ApprovalKinds = new Map(Object.values(KINDS).map((one) => [one.kind, one]));
@@ -327,6 +332,12 @@ export const slices: readonly Slice[] = [
     name: 'advances',
     uses: ['account', 'approvals', 'audit', 'integration', 'people'],
     routes: advances,
+  },
+  {
+    name: 'retention',
+    uses: ['account', 'approvals', 'audit', 'documents', 'people'],
+    routes: retention,
+    intervals: (platform) => [retentionInterval(platform)],
   },
   {
     name: 'reminders',

@@ -59,6 +59,7 @@ import * as publications from './calls/publications.ts';
 import * as publishedEforms from './calls/published-eforms.ts';
 import * as reminders from './calls/reminders.ts';
 import * as reports from './calls/reports.ts';
+import * as retention from './calls/retention.ts';
 import * as searches from './calls/searches.ts';
 import * as secondSigner from './calls/second-signer.ts';
 import * as selection from './calls/selection.ts';
@@ -143,6 +144,7 @@ export const callsBySlice = {
   reminders,
   monthClose,
   reports,
+  retention,
   searches,
   'self-service': selfService,
   session,

@@ -97,6 +97,11 @@ export const LIMITS = {
   /** What one act decides about (wire-names-2, 7). */
   'approval.decide': 100,
   'approval.left-out': 500,
+  /** Ours: whom and what one hold names, how many hold at once, and how often is looked at what is due. */
+  'hold.people': 500,
+  'hold.types': 200,
+  'hold.count': 500,
+  'retention.seconds': 3600,
   /** Ours: how often is looked for steps whose people changed or whose day has come. */
   'approval.seconds': 60,
   /** Pictures of a company's mails, and how many tests somebody mails themself in an hour (D73, wire-names-2, 4). */
@@ -400,6 +405,8 @@ export const LENGTH = {
   welcome: 140,
   slug: 60,
   reason: 1000,
+  /** Ours: of a hold, and of its lifting (wire-names-2, 1). */
+  holdReason: 500,
   /** A SHA-256 in hexadecimal. */
   digest: 64,
   /** Ours: a dismissal's reason is one line; its observation has `reason`. */

@@ -747,6 +747,8 @@ export interface DocumentType {
   person_box: Json | null;
   required_pages: Generated<number>;
   retention_from: string | null;
+  retention_set_at: Timestamp | null;
+  retention_set_by: number | null;
   retention_years: number | null;
   salary_receipt: Generated<boolean>;
   second_box: Json | null;
@@ -1226,6 +1228,21 @@ export interface LeaveType {
   reserved: Generated<boolean>;
   unit: Generated<string>;
   version: Generated<number>;
+}
+
+export interface LegalHold {
+  company_id: number;
+  first_period: string | null;
+  id: Generated<number>;
+  last_period: string | null;
+  lift_reason: string | null;
+  lifted_at: Timestamp | null;
+  lifted_by: number | null;
+  person_ids: ArrayType<number> | null;
+  reason: string;
+  set_at: Timestamp;
+  set_by: number;
+  type_ids: ArrayType<number> | null;
 }
 
 export interface ListColumns {
@@ -1926,6 +1943,35 @@ export interface ReminderSent {
   sent_on: string;
 }
 
+export interface RetentionItem {
+  company_id: number;
+  document_id: number;
+  listed: Generated<boolean>;
+  outcome: string | null;
+  person_id: number;
+  proposal_id: number;
+  told: Generated<boolean>;
+}
+
+export interface RetentionProposal {
+  company_id: number;
+  counted_from: string;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  destroyed: Generated<number>;
+  document_type_id: number;
+  documents: Generated<number>;
+  due_on: string;
+  finished_at: Timestamp | null;
+  held: Generated<number>;
+  id: Generated<number>;
+  made_at: Timestamp;
+  month: string;
+  run_on: string | null;
+  state: string;
+  years: number;
+}
+
 export interface SalesContact {
   asked_at: Timestamp;
   company_id: number;
@@ -2231,6 +2277,7 @@ export interface DB {
   leave_request: LeaveRequest;
   leave_round: LeaveRound;
   leave_type: LeaveType;
+  legal_hold: LegalHold;
   list_columns: ListColumns;
   location: Location;
   login_failure: LoginFailure;
@@ -2292,6 +2339,8 @@ export interface DB {
   reminder_escalation: ReminderEscalation;
   reminder_round: ReminderRound;
   reminder_sent: ReminderSent;
+  retention_item: RetentionItem;
+  retention_proposal: RetentionProposal;
   sales_contact: SalesContact;
   saved_search: SavedSearch;
   schema_migration: SchemaMigration;

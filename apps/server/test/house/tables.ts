@@ -147,6 +147,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'approver_group_member',
   ],
   reminders: ['reminder', 'reminder_escalation', 'reminder_round', 'reminder_sent'],
+  retention: ['legal_hold', 'retention_item', 'retention_proposal'],
   reports: ['kept_report'],
   searches: ['saved_search'],
   'self-service': [

@@ -23,6 +23,7 @@ export const ASKED_KINDS = [
   'form',
   'leave',
   'advance',
+  'retention',
   'setting',
 ] as const satisfies readonly ApprovalKind[];
 export type AskedKind = (typeof ASKED_KINDS)[number];

@@ -23,6 +23,7 @@ import { readings } from './publications-readings.ts';
 import { rehearsal } from './rehearsal.ts';
 import { reminders } from './reminders.ts';
 import { reports } from './reports.ts';
+import { retention } from './retention.ts';
 import { searches } from './searches.ts';
 import { exports, mfa } from './security.ts';
 import { selfService } from './self-service.ts';
@@ -57,6 +58,7 @@ export const e = {
   rehearsal,
   reminders,
   reports,
+  retention,
   documents,
   uploads,
   verification,

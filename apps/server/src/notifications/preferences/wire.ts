@@ -33,6 +33,8 @@ export const CLASSES: Readonly<Record<TopicName, readonly [clase: string, group:
   advanceDecided: ['adelanto_decidido', 'licencias'],
   formPublished: ['formulario_publicado', 'documentos'],
   formDecided: ['formulario_decidido', 'documentos'],
+  retentionProposed: ['retencion_propuesta', 'rrhh'],
+  retentionComing: ['documentos_por_destruir', 'documentos'],
   approvalAsked: ['aprobacion_pedida', 'aprobar'],
   approvalDue: ['aprobacion_por_vencer', 'aprobar'],
   approvalDecided: ['aprobacion_decidida', 'aprobar'],

@@ -65,6 +65,7 @@ export const TAGS: Readonly<Record<keyof typeof callsBySlice, string>> = {
   inbox: 'All that waits for somebody, of every kind.',
   reminders: 'Reminders of what waits to be signed or opened.',
   reports: 'Reports.',
+  retention: 'How long documents are kept, what keeps them longer, and what is destroyed.',
   searches: 'Searches that are kept by a name.',
   'second-signer': 'Who signs a document after its person.',
   'self-service': 'Changes of their own data that employees ask for.',
