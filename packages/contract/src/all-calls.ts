@@ -2,6 +2,7 @@ import type { Call } from './call.ts';
 import * as access from './calls/access.ts';
 import * as account from './calls/account.ts';
 import * as advances from './calls/advances.ts';
+import * as approvalPublication from './calls/approval-publication.ts';
 import * as approvals from './calls/approvals.ts';
 import * as billboard from './calls/billboard.ts';
 import * as billboardPapers from './calls/billboard-papers.ts';
@@ -32,7 +33,9 @@ import * as integrity from './calls/integrity.ts';
 import * as leave from './calls/leave.ts';
 import * as leaveHolidays from './calls/leave-holidays.ts';
 import * as leaveLedger from './calls/leave-ledger.ts';
+import * as leaveOfPeople from './calls/leave-of-people.ts';
 import * as leavePolicies from './calls/leave-policies.ts';
+import * as leaveRequests from './calls/leave-requests.ts';
 import * as leaveTypes from './calls/leave-types.ts';
 import * as mfa from './calls/mfa.ts';
 import * as monthClose from './calls/month-close.ts';
@@ -56,6 +59,7 @@ import * as publications from './calls/publications.ts';
 import * as publishedEforms from './calls/published-eforms.ts';
 import * as reminders from './calls/reminders.ts';
 import * as reports from './calls/reports.ts';
+import * as retention from './calls/retention.ts';
 import * as searches from './calls/searches.ts';
 import * as secondSigner from './calls/second-signer.ts';
 import * as selection from './calls/selection.ts';
@@ -72,6 +76,7 @@ import * as uploadsList from './calls/uploads-list.ts';
 import * as verification from './calls/verification.ts';
 import * as welcomeEmail from './calls/welcome-email.ts';
 import * as withdrawal from './calls/withdrawal.ts';
+import * as workflowGroups from './calls/workflow-groups.ts';
 import * as workflows from './calls/workflows.ts';
 
 /** The calls by the slice that answers them. Web code imports calls by name instead, to stay small. */
@@ -79,6 +84,7 @@ export const callsBySlice = {
   access,
   account,
   advances,
+  approvalPublication,
   approvals,
   billboard,
   'billboard-papers': billboardPapers,
@@ -118,7 +124,9 @@ export const callsBySlice = {
   leave,
   'leave-holidays': leaveHolidays,
   'leave-ledger': leaveLedger,
+  'leave-of-people': leaveOfPeople,
   'leave-policies': leavePolicies,
+  'leave-requests': leaveRequests,
   'leave-types': leaveTypes,
   mfa,
   news,
@@ -136,6 +144,7 @@ export const callsBySlice = {
   reminders,
   monthClose,
   reports,
+  retention,
   searches,
   'self-service': selfService,
   session,
@@ -149,6 +158,7 @@ export const callsBySlice = {
   'upload-reading': uploadReading,
   verification,
   withdrawal,
+  workflowGroups,
   workflows,
 } as const;
 

@@ -58,6 +58,13 @@ export const LIMITS = {
   'leave.grant.seconds': 30 * 60,
   /** Days of one absence (areas 17). */
   'leave.request.days': 366,
+  /** Days that somebody may ask for once they are over, days a calendar or an export shows, feeds of a person (areas 17). */
+  'leave.back.days': 60,
+  'leave.span.days': 92,
+  'feed.person': 3,
+  /** Proofs of a request, and the size of one. */
+  'leave.request.files': 5,
+  'leave.proof.bytes': 5 * MiB,
   /** Reminders of a company that go on, days that one may go on for, and what one act may name (wire-names-2, 6). */
   'reminders.active': 50,
   'reminder.days': 366,
@@ -82,8 +89,19 @@ export const LIMITS = {
   'approval.group': 50,
   'approval.candidates': 200,
   'approval.delegation.days': 90,
+  /** Document types of a workflow, workflows and groups of a company, drafts of a person (wire-names-2, 8). */
+  'workflow.types': 100,
+  'workflow.company': 500,
+  'workflow.groups': 200,
+  'workflow.drafts': 20,
   /** What one act decides about (wire-names-2, 7). */
   'approval.decide': 100,
+  'approval.left-out': 500,
+  /** Ours: whom and what one hold names, how many hold at once, and how often is looked at what is due. */
+  'hold.people': 500,
+  'hold.types': 200,
+  'hold.count': 500,
+  'retention.seconds': 3600,
   /** Ours: how often is looked for steps whose people changed or whose day has come. */
   'approval.seconds': 60,
   /** Pictures of a company's mails, and how many tests somebody mails themself in an hour (D73, wire-names-2, 4). */
@@ -387,6 +405,8 @@ export const LENGTH = {
   welcome: 140,
   slug: 60,
   reason: 1000,
+  /** Ours: of a hold, and of its lifting (wire-names-2, 1). */
+  holdReason: 500,
   /** A SHA-256 in hexadecimal. */
   digest: 64,
   /** Ours: a dismissal's reason is one line; its observation has `reason`. */

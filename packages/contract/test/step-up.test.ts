@@ -10,6 +10,8 @@ const EVERYDAY = new Set([
   'change-leave-holiday',
   'remove-leave-holiday',
   'adjust-leave',
+  'ask-leave-for',
+  'cancel-leave',
   'add-leave-policy',
   'add-leave-policy-version',
   'add-leave-type',

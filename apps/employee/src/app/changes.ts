@@ -5,6 +5,7 @@ import {
   advanceKeys,
   documentKeys,
   formKeys,
+  leaveKeys,
   newsKeys,
   onboardingKeys,
   uploadKeys,
@@ -27,6 +28,7 @@ export const CHANGES: Changes = {
     uploadKeys.types,
     advanceKeys.all,
     formKeys.mine,
+    leaveKeys.all,
   ],
   'withdraw-own-change': OWN_DATA,
   'remove-me-photo': OWN_DATA,
@@ -70,6 +72,12 @@ export const CHANGES: Changes = {
   // Refused, another tab asked before, it was decided, or the company's rules are others.
   'ask-advance': evenRefused(advanceKeys.all),
   'cancel-advance': evenRefused(advanceKeys.all),
+  // It writes nothing.
+  'check-leave': [],
+  // Refused, another tab asked before, it was decided, or there are fewer days by now.
+  'ask-leave': evenRefused(leaveKeys.all),
+  'cancel-own-leave': evenRefused(leaveKeys.all),
+  'prove-own-leave': evenRefused(leaveKeys.mine),
   // An address: what is received by it is known when it was followed.
   'export-own-documents': [],
   // A mail.

@@ -40,6 +40,7 @@ export interface Absence {
   kind: string;
   last_on: string;
   person_id: number;
+  request_id: number;
 }
 
 export interface AccountSecret {
@@ -478,6 +479,8 @@ export interface CompanySetting {
   managers_reach_data: Generated<boolean>;
   passkey_signs: Generated<boolean>;
   trial_days: number | null;
+  two_persons: Generated<boolean>;
+  two_persons_from: Generated<number>;
   version: number;
 }
 
@@ -744,6 +747,8 @@ export interface DocumentType {
   person_box: Json | null;
   required_pages: Generated<number>;
   retention_from: string | null;
+  retention_set_at: Timestamp | null;
+  retention_set_by: number | null;
   retention_years: number | null;
   salary_receipt: Generated<boolean>;
   second_box: Json | null;
@@ -1095,6 +1100,7 @@ export interface LeaveEntry {
   policy_id: number | null;
   progressive: Numeric | null;
   reason: string | null;
+  request_id: number | null;
   stint: number;
   type_id: number;
   version: number | null;
@@ -1158,6 +1164,45 @@ export interface LeaveProfile {
   since: string | null;
 }
 
+export interface LeaveProof {
+  brought_at: Timestamp;
+  brought_by: number;
+  bytes: number;
+  company_id: number;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  request_id: number;
+  sha256: Buffer;
+}
+
+export interface LeaveRequest {
+  amount: Numeric;
+  asked_at: Timestamp;
+  asked_by: number;
+  cancel_asked_at: Timestamp | null;
+  comment: string | null;
+  company_id: number;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  ends: Generated<number>;
+  first_on: string;
+  first_part: Generated<string>;
+  hours: Numeric | null;
+  id: Generated<number>;
+  last_on: string;
+  last_part: Generated<string>;
+  overstepped: string | null;
+  person_id: number;
+  planned_on: string;
+  proof_told_at: Timestamp | null;
+  said: string | null;
+  starts: Generated<number>;
+  state: string;
+  type_id: number;
+  version: Generated<number>;
+}
+
 export interface LeaveRound {
   company_id: number;
   through_on: string;
@@ -1183,6 +1228,21 @@ export interface LeaveType {
   reserved: Generated<boolean>;
   unit: Generated<string>;
   version: Generated<number>;
+}
+
+export interface LegalHold {
+  company_id: number;
+  first_period: string | null;
+  id: Generated<number>;
+  last_period: string | null;
+  lift_reason: string | null;
+  lifted_at: Timestamp | null;
+  lifted_by: number | null;
+  person_ids: ArrayType<number> | null;
+  reason: string;
+  set_at: Timestamp;
+  set_by: number;
+  type_ids: ArrayType<number> | null;
 }
 
 export interface ListColumns {
@@ -1722,6 +1782,7 @@ export interface PreparedExportPart {
 }
 
 export interface Process {
+  approval_id: number | null;
   asked: number | null;
   auto_confirm: Generated<boolean>;
   base: Json | null;
@@ -1880,6 +1941,35 @@ export interface ReminderSent {
   round_id: number;
   sent_at: Timestamp;
   sent_on: string;
+}
+
+export interface RetentionItem {
+  company_id: number;
+  document_id: number;
+  listed: Generated<boolean>;
+  outcome: string | null;
+  person_id: number;
+  proposal_id: number;
+  told: Generated<boolean>;
+}
+
+export interface RetentionProposal {
+  company_id: number;
+  counted_from: string;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  destroyed: Generated<number>;
+  document_type_id: number;
+  documents: Generated<number>;
+  due_on: string;
+  finished_at: Timestamp | null;
+  held: Generated<number>;
+  id: Generated<number>;
+  made_at: Timestamp;
+  month: string;
+  run_on: string | null;
+  state: string;
+  years: number;
 }
 
 export interface SalesContact {
@@ -2060,6 +2150,34 @@ export interface WelcomeMail {
   work_id: number;
 }
 
+export interface Workflow {
+  changed_at: Timestamp;
+  changed_by: number;
+  company_id: number;
+  id: Generated<number>;
+  name: string;
+  state: string;
+  version: Generated<number>;
+}
+
+export interface WorkflowStep {
+  company_id: number;
+  days: number;
+  group_id: number | null;
+  name: string | null;
+  on_late: string;
+  place: number;
+  rule: string;
+  workflow_id: number;
+}
+
+export interface WorkflowType {
+  company_id: number;
+  document_type_id: number;
+  is_active: boolean;
+  workflow_id: number;
+}
+
 export interface DB {
   absence: Absence;
   account_secret: AccountSecret;
@@ -2155,8 +2273,11 @@ export interface DB {
   leave_policy: LeavePolicy;
   leave_policy_version: LeavePolicyVersion;
   leave_profile: LeaveProfile;
+  leave_proof: LeaveProof;
+  leave_request: LeaveRequest;
   leave_round: LeaveRound;
   leave_type: LeaveType;
+  legal_hold: LegalHold;
   list_columns: ListColumns;
   location: Location;
   login_failure: LoginFailure;
@@ -2218,6 +2339,8 @@ export interface DB {
   reminder_escalation: ReminderEscalation;
   reminder_round: ReminderRound;
   reminder_sent: ReminderSent;
+  retention_item: RetentionItem;
+  retention_proposal: RetentionProposal;
   sales_contact: SalesContact;
   saved_search: SavedSearch;
   schema_migration: SchemaMigration;
@@ -2234,4 +2357,7 @@ export interface DB {
   upload_reading: UploadReading;
   upload_template: UploadTemplate;
   welcome_mail: WelcomeMail;
+  workflow: Workflow;
+  workflow_step: WorkflowStep;
+  workflow_type: WorkflowType;
 }

@@ -90,6 +90,8 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'leave_policy',
     'leave_policy_version',
     'leave_profile',
+    'leave_proof',
+    'leave_request',
     'leave_round',
     'leave_type',
   ],
@@ -145,6 +147,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'approver_group_member',
   ],
   reminders: ['reminder', 'reminder_escalation', 'reminder_round', 'reminder_sent'],
+  retention: ['legal_hold', 'retention_item', 'retention_proposal'],
   reports: ['kept_report'],
   searches: ['saved_search'],
   'self-service': [
@@ -170,6 +173,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   signing: ['document_answer', 'document_countersignature', 'document_signature'],
   uploads: ['upload', 'upload_page', 'upload_reading'],
   verification: [],
+  workflows: ['workflow', 'workflow_step', 'workflow_type'],
 };
 
 /** `slice table` → why a slice writes a table that another one owns. */

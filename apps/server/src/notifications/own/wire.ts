@@ -36,6 +36,8 @@ export const KINDS: Readonly<Record<string, readonly [clase: string, group: Noti
   'approvals.late': ['aprobacion_por_vencer', 'aprobar'],
   'approvals.decided': ['aprobacion_decidida', 'aprobar'],
   'approvals.reassigned': ['aprobacion_reasignada', 'aprobar'],
+  'retention.proposed': ['retencion_propuesta', 'rrhh'],
+  'retention.coming': ['documentos_por_destruir', 'documentos'],
   'advances.decided': ['adelanto_decidido', 'licencias'],
   'forms.published': ['formulario_publicado', 'documentos'],
   'forms.due': ['recordatorio', 'documentos'],
