@@ -9,7 +9,7 @@ const WORDS = {
   es: {
     hr: 'carla_mora',
     title: 'Formularios',
-    all: 'Ver todos',
+    all: 'Ver los formularios',
     next: 'Seguir',
     before: 'Volver',
     send: 'Enviar',
@@ -28,7 +28,7 @@ const WORDS = {
   pt: {
     hr: 'bruno_lima',
     title: 'Formulários',
-    all: 'Ver todos',
+    all: 'Ver os formulários',
     next: 'Continuar',
     before: 'Voltar',
     send: 'Enviar',
@@ -74,7 +74,7 @@ for (const language of ['es', 'pt'] as const)
     const person = await asker(page, hr, 'Formulario');
     const title = await publishMoving(page, hr, asked, person.cuil);
     const shelf = await shelveMoving(page, hr, asked);
-    const survey = await publishSurvey(page, hr, inAMonth());
+    const survey = await publishSurvey(page, hr, inAMonth(), person.cuil);
     await enter(page, person);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const moved = page.getByLabel(asked.moved);

@@ -143,8 +143,11 @@ export async function shelveMoving(page: Page, hr: string, words: Words): Promis
   return title;
 }
 
-/** Publishes an anonymous form to everybody. @returns what it is called. */
-export async function publishSurvey(page: Page, hr: string, until: string): Promise<string> {
+/** Publishes an anonymous form to somebody and eleven others. @returns what it is called. */
+export async function publishSurvey(page: Page, hr: string, until: string, cuil: string): Promise<string> {
+  const list = '/v2/portal/employees?status=active&pagination=12,1,0';
+  const others: { cuil: string }[] = dataOf(await call(page, hr, 'GET', list));
+  const cuils = [...new Set([cuil, ...others.map((one) => one.cuil)])].slice(0, 12);
   const title = `Encuesta ${Date.now()}`;
   const id = await inForce(page, hr, {
     nombre: title,
@@ -152,7 +155,7 @@ export async function publishSurvey(page: Page, hr: string, until: string): Prom
     clase: 'anonimo',
   });
   await call(page, hr, 'POST', `/v2/portal/eforms/${id}/publish`, {
-    filtros: '{"todos":1}',
+    cuils: JSON.stringify(cuils),
     vence: until,
     notificar: '0',
   });
