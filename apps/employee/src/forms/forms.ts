@@ -13,7 +13,6 @@ import { formKeys } from '../app/keys.ts';
 
 export type OwnForm = Element<typeof ownEforms>;
 export type WholeForm = Element<typeof ownEform>;
-export type ShelfForm = Element<typeof eformShelf>;
 
 /** A page of one's own forms, those that wait first. */
 const PAGE = 25;
