@@ -18,6 +18,9 @@ const FIRST_HOME = inApp('home/FirstHome.tsx');
 const PORTAL = ['app/portal.tsx', 'shell/AppShell.tsx', 'home/HomeScreen.tsx'].map(inApp);
 const DOCUMENTS = ['documents/DocumentsScreen.tsx', 'reader/ReaderScreen.tsx'].map(inApp);
 
+/** Areas that go with another one. */
+const TOGETHER: Readonly<Record<string, string>> = { approvals: 'onboarding', forms: 'news' };
+
 export default defineConfig({
   base: '/e/',
   plugins: [
@@ -32,6 +35,7 @@ export default defineConfig({
           'notices',
           'own-advances',
           'own-changes',
+          'own-forms',
           'own-leave',
           'own-leaving',
           'own-listen',
@@ -118,8 +122,8 @@ export default defineConfig({
             { name: 'portal', of: PORTAL },
             { name: 'documents', of: DOCUMENTS },
           ],
-          // What one does for others stands in one file.
-          (id) => (areaOfModule(id) === 'approvals' ? 'onboarding' : areaOfModule(id)),
+          // What one does for others stands in one file, and so does what one is asked to read and to answer.
+          (id) => TOGETHER[areaOfModule(id) ?? ''] ?? areaOfModule(id),
         ),
       },
     },

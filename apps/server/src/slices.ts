@@ -363,6 +363,7 @@ export const slices: readonly Slice[] = [
       'reminders',
       'self-service',
       'signing',
+      'workflows',
     ],
     routes: forms,
     tasks: formTasks,

@@ -4,6 +4,7 @@ import { ownChanges } from '@legajo/ui/session/own-changes.ts';
 import {
   advanceKeys,
   documentKeys,
+  formKeys,
   leaveKeys,
   newsKeys,
   onboardingKeys,
@@ -26,6 +27,7 @@ export const CHANGES: Changes = {
     documentKeys.seconds,
     uploadKeys.types,
     advanceKeys.all,
+    formKeys.mine,
     leaveKeys.all,
   ],
   'withdraw-own-change': OWN_DATA,
@@ -58,6 +60,15 @@ export const CHANGES: Changes = {
   'post-me-documents': evenRefused(uploadKeys.all),
   // What was asked for waits again.
   'withdraw-upload': evenRefused(uploadKeys.all),
+  // Refused, it was taken off the shelf.
+  'take-from-shelf': evenRefused(formKeys.mine, formKeys.shelf),
+  // What is filled in holds what it says itself; the list says that it was begun.
+  'save-own-eform': evenRefused(formKeys.mine),
+  'put-own-eform-file': [],
+  'delete-own-eform-file': [],
+  // Refused, it was sent in another tab, is over, or was reverted.
+  'send-own-eform': evenRefused(formKeys.all, documentKeys.mine),
+  'drop-own-eform': evenRefused(formKeys.mine, formKeys.shelf),
   // Refused, another tab asked before, it was decided, or the company's rules are others.
   'ask-advance': evenRefused(advanceKeys.all),
   'cancel-advance': evenRefused(advanceKeys.all),

@@ -26,6 +26,13 @@ export const newsKeys = {
   pdf: (id: number, address: string) => ['news pdf', id, address] as const,
 };
 
+export const formKeys = {
+  all: ['forms'] as const,
+  mine: ['forms', 'mine'] as const,
+  shelf: ['forms', 'shelf'] as const,
+  one: (id: number) => ['forms', 'one', id] as const,
+};
+
 export const advanceKeys = {
   all: ['advances'] as const,
   mine: ['advances', 'mine'] as const,

@@ -1,4 +1,5 @@
 import { useSession } from '@legajo/ui/api/context.tsx';
+import FormsCard from '../forms/FormsCard.tsx';
 import NewsCard from '../news/NewsCard.tsx';
 import NoticesCard from '../notices/NoticesCard.tsx';
 import TasksCard from '../onboarding/tasks/TasksCard.tsx';
@@ -23,6 +24,7 @@ export default function HomeCards() {
       {user?.estado === 'inactive' ? null : (
         <>
           <NewsCard />
+          <FormsCard />
           <UploadsCard />
         </>
       )}

@@ -6,14 +6,14 @@ export const formMessages = defineMessages('forms', {
     ...TO_PERSON,
     texts: 'mailFormPublished',
     values: ['name', 'company', 'form', 'until'],
-    link: { place: 'employeeHome' },
+    link: { place: 'ownForms' },
     shown: { topic: 'formPublished', level: 'action' },
   },
   due: {
     ...TO_PERSON,
     texts: 'mailFormDue',
     values: ['name', 'company', 'form', 'until'],
-    link: { place: 'employeeHome' },
+    link: { place: 'ownForms' },
     shown: { topic: 'reminder', level: 'action' },
   },
   // It says nothing of what was answered: a subject is read over a shoulder.
@@ -21,7 +21,7 @@ export const formMessages = defineMessages('forms', {
     ...TO_PERSON,
     texts: 'mailFormDecided',
     values: ['name', 'company', 'form', 'outcome', 'words'],
-    link: { place: 'employeeHome' },
+    link: { place: 'ownForms' },
     shown: { topic: 'formDecided', level: 'info' },
   },
 });

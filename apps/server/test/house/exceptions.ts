@@ -185,6 +185,8 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/employee/src/approvals/requests.ts': 'home says how much waits for one’s decision',
   'apps/admin/src/self-service/use-decide-keys.ts': 'the letters that decide are the same in both trays',
   'apps/admin/src/self-service/tray/NamedList.tsx': 'what was ticked is named alike in both trays',
+  'apps/employee/src/forms/FormsCard.tsx': 'what a person is asked to fill in is told at home',
+  'apps/employee/src/uploads/crop/picture.ts': 'a photograph is made light before it goes, wherever it goes',
   'apps/employee/src/news/NewsCard.tsx': 'what the company tells its people is told at home',
   'apps/employee/src/onboarding/OwnPage.tsx': 'a page of one list behind home has one frame',
   'apps/employee/src/notices/NoticesCard.tsx': 'what one has not read is told at home',

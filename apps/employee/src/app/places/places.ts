@@ -41,6 +41,8 @@ export const PLACES = {
   uploads_new: { path: '/uploads/new', access: 'session', texts: ['own-uploads'] },
   // By its type: of each there is one draft.
   upload: { path: '/uploads/of/$id', access: 'session', texts: ['own-uploads'] },
+  forms: { path: '/forms', access: 'session', texts: ['own-forms'] },
+  form: { path: '/forms/$id', access: 'session', texts: ['own-forms'] },
   news: { path: '/news', access: 'session', texts: ['own-news'] },
   news_post: { path: '/news/$id', access: 'session', texts: ['own-news'] },
   approvals: { path: '/approvals', access: 'session', words: ['de'], texts: ['approvals', 'own-onboarding'] },

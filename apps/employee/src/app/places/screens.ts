@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { PlaceKey } from './places.ts';
 
 const bringSigning = () => import('../../signing/second/screens.ts');
-const bringNews = () => import('../../news/screens.ts');
+const bringForOneself = () => import('./for-oneself.ts');
 const bringUploads = () => import('../../uploads/screens.ts');
 const bringAccount = () => import('../../account/AccountScreen.tsx');
 const bringForOthers = () => import('./for-others.ts');
@@ -25,8 +25,10 @@ export const SCREENS = {
   uploads: lazyRouteComponent(bringUploads, 'UploadsScreen'),
   uploads_new: lazyRouteComponent(bringUploads, 'ChooseTypeScreen'),
   upload: lazyRouteComponent(bringUploads, 'BringScreen'),
-  news: lazyRouteComponent(bringNews, 'NewsScreen'),
-  news_post: lazyRouteComponent(bringNews, 'PostScreen'),
+  forms: lazyRouteComponent(bringForOneself, 'FormsScreen'),
+  form: lazyRouteComponent(bringForOneself, 'FormScreen'),
+  news: lazyRouteComponent(bringForOneself, 'NewsScreen'),
+  news_post: lazyRouteComponent(bringForOneself, 'PostScreen'),
   approvals: lazyRouteComponent(bringForOthers, 'ApprovalsScreen'),
   approval: lazyRouteComponent(bringForOthers, 'ApprovalScreen'),
   onboarding: lazyRouteComponent(() => import('../../onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),

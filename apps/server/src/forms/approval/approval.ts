@@ -5,6 +5,7 @@ import { record } from '../../audit/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { tell } from '../../platform/messages/tell.ts';
+import { workflowInForce } from '../../workflows/public.ts';
 import { formMessages } from '../messages.ts';
 import type { AnswerRow } from '../own/answer.ts';
 import { selectAnswer, updateDecided } from '../own/own.sql.ts';
@@ -23,7 +24,7 @@ export const addFilingJob = (ctx: CompanyCtx, answerId: number): Promise<void> =
 
 /** Days that somebody has to decide about an answer. */
 const DAYS_TO_DECIDE = 5;
-/** Whoever holds the action of forms and reaches the person (areas 9.6). */
+/** Whoever holds the action of forms and reaches the person, where the type has no workflow in force (areas 9.6). */
 const STEP: AskedStep = {
   source: 'holders',
   action: ACTIONS.eforms,
@@ -33,16 +34,21 @@ const STEP: AskedStep = {
   onLate: 'wait',
 };
 
-/** Asks for approval of an answer. @throws Failure `nobody` of the approvals */
-export const askForApproval = (ctx: CompanyCtx, row: AnswerRow): Promise<number> =>
-  askApproval(ctx, {
+/**
+ * Asks for approval of an answer, by the steps of its type's workflow, else in one step. @throws Failure `nobody` of the
+ * approvals
+ */
+export async function askForApproval(ctx: CompanyCtx, row: AnswerRow): Promise<number> {
+  const workflow = row.documentTypeId === null ? null : await workflowInForce(ctx, row.documentTypeId);
+  return askApproval(ctx, {
     kind: 'form',
     subjectId: row.id,
     aboutId: row.personId,
     askedBy: row.personId,
     words: { form: row.name },
-    steps: [STEP],
+    steps: workflow?.steps ?? [STEP],
   });
+}
 
 /** What becomes of an answer once its request ended: a document is made of it, or it is its person's to write again. */
 export const formApproval: ApprovalOf = {

@@ -21,6 +21,7 @@ export const PLACES = {
   ownPost: { app: 'employee', path: '/news/:id' },
   ownAccount: { app: 'employee', path: '/account' },
   ownData: { app: 'employee', path: '/data' },
+  ownForms: { app: 'employee', path: '/forms' },
   ownLeave: { app: 'employee', path: '/leave' },
   ownAdvances: { app: 'employee', path: '/advances' },
   ownUploads: { app: 'employee', path: '/uploads' },

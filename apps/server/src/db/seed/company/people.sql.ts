@@ -69,6 +69,15 @@ export async function selectTypeId(tx: CompanyTransaction, folder: string, type:
   return id;
 }
 
+/** Identity numbers of so many active people, the last that were planted. */
+export async function selectLastNumbers(tx: CompanyTransaction, most: number): Promise<string[]> {
+  const { rows } = await sql<{ cuil: string }>`
+    select cuil from person where company_id = ${tx.companyId} and status = 'active' order by id desc limit ${most}`.execute(
+    tx,
+  );
+  return rows.map(({ cuil }) => cuil);
+}
+
 /** The person of a login name, wherever; null when nobody has it. */
 export async function selectLogin(tx: CompanyTransaction, username: string): Promise<number | null> {
   const { rows } = await sql<{

@@ -10,6 +10,7 @@ import { plantCompany } from '../company/plant-company.ts';
 import { tellHistory } from '../history.ts';
 import type { Seed } from '../seed.ts';
 import { tellAdvances } from './advances.ts';
+import { tellForms } from './forms.ts';
 import { tellPapers } from './papers.ts';
 
 /** The first company with less of what all months are alike in. */
@@ -32,6 +33,7 @@ beforeAll(async () => {
     await tellHistory(seed, ANDES);
     await tellPapers(seed);
     await tellAdvances(seed);
+    await tellForms(seed);
   }
   hr = await portal.signIn('ana_rios', { password: DEMO_PASSWORD, perfil: 2 });
 }, 120_000);
@@ -57,6 +59,22 @@ const typesOf = async (folder: string) => {
 };
 
 describe('company 1 of the demo holds every kind [areas 19]', () => {
+  it('of form: one that went out, one on the shelf that is approved, an anonymous one', async () => {
+    const forms = (await portal.send('GET', '/eforms/', { token: hr })).data;
+    expect(
+      forms.map(({ clase, pickup, requires_approval, publicaciones }) => [
+        clase,
+        pickup,
+        requires_approval,
+        publicaciones,
+      ]),
+    ).toEqual([
+      ['anonimo', 0, 0, 1],
+      ['normal', 1, 1, 0],
+      ['normal', 0, 0, 1],
+    ]);
+  });
+
   it('of folder: for forms, shown once, behind another', async () => {
     const { data } = await portal.send('GET', '/v2/folders/available', { token: hr });
     const folder = (name: string) => data.find(({ nombre }) => nombre === name);
