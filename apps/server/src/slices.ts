@@ -27,12 +27,17 @@ import { tasks as exportTasks } from './exports/jobs.ts';
 import { preparedInterval } from './exports/prepared/sweep.ts';
 import { routes as exports } from './exports/routes.ts';
 import { routes as folders } from './folders/routes.ts';
+import { formApproval } from './forms/approval/approval.ts';
+import { tasks as formTasks } from './forms/jobs.ts';
+import { formsInterval } from './forms/publishing/round.ts';
+import { routes as forms } from './forms/routes.ts';
 import { serveMailPage } from './home/mail-page.ts';
 import { routes as home } from './home/routes.ts';
 import { routes as integration } from './integration/routes.ts';
 import { integrityInterval } from './integrity/night.ts';
 import { routes as integrity } from './integrity/routes.ts';
 import { leaveInterval } from './leave/ledger/round.ts';
+import { leaveApproval } from './leave/requests/approval.ts';
 import { routes as leave } from './leave/routes.ts';
 import { workInterval } from './long-work/sweep.ts';
 import { routes as mfa } from './mfa/routes.ts';
@@ -60,6 +65,9 @@ import { routes as reminders } from './reminders/routes.ts';
 import { reminderInterval } from './reminders/sending/rounds.ts';
 import { reportMailInterval } from './reports/kept/mails.ts';
 import { routes as reports } from './reports/routes.ts';
+import { retentionApproval } from './retention/approval.ts';
+import { retentionInterval } from './retention/round.ts';
+import { routes as retention } from './retention/routes.ts';
 import { routes as searches } from './searches/routes.ts';
 import { routes as selfService } from './self-service/routes.ts';
 import { routes as session } from './session/routes.ts';
@@ -88,6 +96,7 @@ export type SliceName =
   | 'employment'
   | 'exports'
   | 'folders'
+  | 'forms'
   | 'home'
   | 'integration'
   | 'integrity'
@@ -104,6 +113,7 @@ export type SliceName =
   | 'publications'
   | 'reminders'
   | 'reports'
+  | 'retention'
   | 'searches'
   | 'self-service'
   | 'session'
@@ -131,7 +141,10 @@ export interface Slice {
 const KINDS: Readonly<Record<AskedKind, ApprovalOf>> = {
   workflow: workflowApproval,
   publication: publicationApproval,
+  form: formApproval,
+  leave: leaveApproval,
   advance: advanceApproval,
+  retention: retentionApproval,
   setting: settingApproval,
 };
 const approvalKinds: ApprovalKinds = new Map(Object.values(KINDS).map((one) => [one.kind, one]));
@@ -186,7 +199,7 @@ export const slices: readonly Slice[] = [
   },
   {
     name: 'leave',
-    uses: ['account', 'audit', 'people'],
+    uses: ['account', 'approvals', 'audit', 'people'],
     routes: leave,
     intervals: (platform) => [leaveInterval(platform)],
   },
@@ -274,6 +287,8 @@ export const slices: readonly Slice[] = [
       'documents',
       'exports',
       'folders',
+      'leave',
+      'forms',
       'onboarding',
       'publications',
       'self-service',
@@ -319,6 +334,12 @@ export const slices: readonly Slice[] = [
     routes: advances,
   },
   {
+    name: 'retention',
+    uses: ['account', 'approvals', 'audit', 'documents', 'people'],
+    routes: retention,
+    intervals: (platform) => [retentionInterval(platform)],
+  },
+  {
     name: 'reminders',
     uses: ['account', 'accounts', 'audit', 'documents', 'folders', 'long-work', 'people'],
     routes: reminders,
@@ -329,6 +350,23 @@ export const slices: readonly Slice[] = [
     uses: ['account', 'audit', 'documents', 'people'],
     routes: reports,
     intervals: (platform) => [reportMailInterval(platform)],
+  },
+  {
+    name: 'forms',
+    uses: [
+      'account',
+      'approvals',
+      'audit',
+      'documents',
+      'folders',
+      'people',
+      'reminders',
+      'self-service',
+      'signing',
+    ],
+    routes: forms,
+    tasks: formTasks,
+    intervals: (platform) => [formsInterval(platform)],
   },
   {
     name: 'home',

@@ -15,7 +15,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 /** Publications, their items, other long work, workflows and what waits for approval have states of their own, with tables of their own. */
 const OTHERS =
-  /publications\/|approvals?\/|workflows[./]|advances[./]|people-loads\/|publication-states|onboarding\/|billboard\/|verification|verify\//;
+  /publications\/|approvals?\/|workflows[./]|advances[./]|leave\/|people-loads\/|publication-states|onboarding\/|billboard\/|verification|verify\//;
 
 it('who names a state of a document is the table and who draws, counts or invents: at most 8 files', () => {
   // `publicado` is a column and an order too.

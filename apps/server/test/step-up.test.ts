@@ -245,8 +245,8 @@ const BY_RULE: Readonly<Record<string, (token: string) => Promise<Answer>>> = {
   },
 };
 
-/** Those whose refusal is proved by who it is about: `step-up.test.ts` of the second factor, `signing`. */
-const ELSEWHERE = ['countersign-document', 'sign-document', 'sign-documents'];
+/** Those whose refusal is proved by who it is about: `step-up.test.ts` of the second factor, `signing`, `forms`. */
+const ELSEWHERE = ['countersign-document', 'send-own-eform', 'sign-document', 'sign-documents'];
 
 describe('a call that asks once it knows what would be done', () => {
   const declared = allCalls.filter(({ stepUp }) => typeof stepUp === 'object');

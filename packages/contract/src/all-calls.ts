@@ -23,6 +23,8 @@ import * as filePapers from './calls/file-papers.ts';
 import * as firstDay from './calls/first-day.ts';
 import * as folderCopy from './calls/folder-copy.ts';
 import * as folders from './calls/folders.ts';
+import * as formAnswers from './calls/form-answers.ts';
+import * as forms from './calls/forms.ts';
 import * as generic from './calls/generic.ts';
 import * as home from './calls/home.ts';
 import * as inbox from './calls/inbox.ts';
@@ -31,7 +33,9 @@ import * as integrity from './calls/integrity.ts';
 import * as leave from './calls/leave.ts';
 import * as leaveHolidays from './calls/leave-holidays.ts';
 import * as leaveLedger from './calls/leave-ledger.ts';
+import * as leaveOfPeople from './calls/leave-of-people.ts';
 import * as leavePolicies from './calls/leave-policies.ts';
+import * as leaveRequests from './calls/leave-requests.ts';
 import * as leaveTypes from './calls/leave-types.ts';
 import * as mfa from './calls/mfa.ts';
 import * as monthClose from './calls/month-close.ts';
@@ -42,6 +46,7 @@ import * as onboarding from './calls/onboarding.ts';
 import * as onboardingDoors from './calls/onboarding-doors.ts';
 import * as organisation from './calls/organisation.ts';
 import * as ownAccess from './calls/own-access.ts';
+import * as ownEforms from './calls/own-eforms.ts';
 import * as ownNotifications from './calls/own-notifications.ts';
 import * as pdfSamples from './calls/pdf-samples.ts';
 import * as people from './calls/people.ts';
@@ -51,8 +56,10 @@ import * as preparedExports from './calls/prepared-exports.ts';
 import * as processSignatures from './calls/process-signatures.ts';
 import * as profiles from './calls/profiles.ts';
 import * as publications from './calls/publications.ts';
+import * as publishedEforms from './calls/published-eforms.ts';
 import * as reminders from './calls/reminders.ts';
 import * as reports from './calls/reports.ts';
+import * as retention from './calls/retention.ts';
 import * as searches from './calls/searches.ts';
 import * as secondSigner from './calls/second-signer.ts';
 import * as selection from './calls/selection.ts';
@@ -92,6 +99,10 @@ export const callsBySlice = {
   'pdf-samples': pdfSamples,
   documents,
   eforms,
+  forms,
+  'published-eforms': publishedEforms,
+  'form-answers': formAnswers,
+  'own-eforms': ownEforms,
   'people-record': peopleRecord,
   'second-signer': secondSigner,
   selection,
@@ -113,7 +124,9 @@ export const callsBySlice = {
   leave,
   'leave-holidays': leaveHolidays,
   'leave-ledger': leaveLedger,
+  'leave-of-people': leaveOfPeople,
   'leave-policies': leavePolicies,
+  'leave-requests': leaveRequests,
   'leave-types': leaveTypes,
   mfa,
   news,
@@ -131,6 +144,7 @@ export const callsBySlice = {
   reminders,
   monthClose,
   reports,
+  retention,
   searches,
   'self-service': selfService,
   session,

@@ -5,6 +5,7 @@ import { advancesSearch } from '../payroll/advances/search-params.ts';
 import { fileSearch } from '../people/file/search-params.ts';
 import { employeesSearch } from '../people/search-params.ts';
 import { processesSearch } from '../publications/process/search-params.ts';
+import { retentionSearch } from '../retention/search-params.ts';
 import { root, shell, texts } from './root.tsx';
 import { clean, text } from './search.ts';
 import { atPlace, screen } from './tables/at-place.ts';
@@ -33,7 +34,8 @@ const home = createRoute({
     if (preload) return;
     if (actions.includes(ACTIONS.newDashboard) && !search.modal) await context.leave(ELSEWHERE.dashboard);
   },
-  loader: texts('home'),
+  // Its list of what was published speaks these words: they hold it back no longer than its own.
+  loader: texts('home', 'publication-list'),
   component: screen(() => import('../home/HomeScreen.tsx'), 'HomeScreen'),
 });
 
@@ -145,6 +147,13 @@ const advances = createRoute({
   component: screen(() => import('../payroll/advances/AdvancesScreen.tsx'), 'AdvancesScreen'),
 });
 
+const retention = createRoute({
+  ...atPlace('retention'),
+  validateSearch: retentionSearch,
+  loader: texts('retention'),
+  component: screen(() => import('../retention/RetentionScreen.tsx'), 'RetentionScreen'),
+});
+
 const payroll = createRoute({
   ...atPlace('payroll_config'),
   loader: texts('payroll'),
@@ -206,6 +215,7 @@ export const routeTree = root.addChildren([
     certificates,
     payroll,
     advances,
+    retention,
     organisation,
     access,
     updateLogo,

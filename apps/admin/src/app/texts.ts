@@ -42,6 +42,7 @@ import type publishGeneric from '../locales/es-AR/publish-generic.json';
 import type publishPersonal from '../locales/es-AR/publish-personal.json';
 import type reminders from '../locales/es-AR/reminders.json';
 import type reports from '../locales/es-AR/reports.json';
+import type retention from '../locales/es-AR/retention.json';
 import type searches from '../locales/es-AR/searches.json';
 import type secondSigner from '../locales/es-AR/second-signer.json';
 import type selfService from '../locales/es-AR/self-service.json';
@@ -66,6 +67,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     branding: typeof branding;
     'bring-for': typeof bringFor;
     advances: typeof advances;
+    retention: typeof retention;
     certificates: typeof certificates;
     'custom-emails': typeof customEmails;
     'digital-file': typeof digitalFile;

@@ -1,6 +1,7 @@
 import { AskDialog, COMMENT_MAX } from '@legajo/ui/approvals/AskDialog.tsx';
 import type { Approval } from '@legajo/ui/approvals/approvals.ts';
 import { Due } from '@legajo/ui/approvals/Due.tsx';
+import { LeaveDetail } from '@legajo/ui/approvals/LeaveDetail.tsx';
 import { StateBadge } from '@legajo/ui/approvals/StateBadge.tsx';
 import { Steps } from '@legajo/ui/approvals/Steps.tsx';
 import { useDecide } from '@legajo/ui/approvals/use-decide.ts';
@@ -74,6 +75,7 @@ export function RequestShown(props: {
     },
     refused: (_, problem) => onRefused(t(($) => $.refused, { thing: matter, reason: wordsOf(problem) })),
   });
+  const { idSolicitud: leaveId } = request.detalle;
   const may = (act: Approval['acciones'][number]) => request.acciones.includes(act);
   const approve = () => {
     if (!may('aprobar')) return;
@@ -112,6 +114,7 @@ export function RequestShown(props: {
             <PublicationReview request={request.id} leftOut={leftOut} onLeaveOut={leaveOut} />
           ) : null}
         </Suspense>
+        {request.clase === 'licencia' && typeof leaveId === 'number' ? <LeaveDetail id={leaveId} /> : null}
         <h3>{t(($) => $.steps)}</h3>
         <Steps request={request} />
         {may('aprobar') ? (

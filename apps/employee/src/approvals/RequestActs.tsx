@@ -1,6 +1,7 @@
 import { AskDialog } from '@legajo/ui/approvals/AskDialog.tsx';
 import type { Approval } from '@legajo/ui/approvals/approvals.ts';
 import { Due } from '@legajo/ui/approvals/Due.tsx';
+import { LeaveDetail } from '@legajo/ui/approvals/LeaveDetail.tsx';
 import { StateBadge } from '@legajo/ui/approvals/StateBadge.tsx';
 import { Steps } from '@legajo/ui/approvals/Steps.tsx';
 import { useDecide } from '@legajo/ui/approvals/use-decide.ts';
@@ -30,6 +31,7 @@ export function RequestActs({ request }: { readonly request: Approval }) {
       document.querySelector('h1')?.focus();
     },
   });
+  const { idSolicitud: leaveId } = request.detalle;
   const may = (act: Approval['acciones'][number]) => request.acciones.includes(act);
   return (
     <>
@@ -55,6 +57,7 @@ export function RequestActs({ request }: { readonly request: Approval }) {
       {may('aprobar') && PUBLICATIONS.includes(request.clase) ? (
         <PublicationSummary request={request.id} />
       ) : null}
+      {request.clase === 'licencia' && typeof leaveId === 'number' ? <LeaveDetail id={leaveId} /> : null}
       <section className={css.part} aria-labelledby="steps">
         <h2 id="steps">{t(($) => $.steps)}</h2>
         <Steps request={request} />

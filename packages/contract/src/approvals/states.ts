@@ -20,7 +20,10 @@ export type ApprovalKind = keyof typeof APPROVAL_KINDS;
 export const ASKED_KINDS = [
   'workflow',
   'publication',
+  'form',
+  'leave',
   'advance',
+  'retention',
   'setting',
 ] as const satisfies readonly ApprovalKind[];
 export type AskedKind = (typeof ASKED_KINDS)[number];

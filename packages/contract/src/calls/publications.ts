@@ -162,6 +162,7 @@ export const publishSingleDocument = call({
     e.processRotate,
     e.encrypted,
     e.folderKind,
+    e.typeChanged,
     folders.archived,
     e.pageSize,
     e.wrongMime,

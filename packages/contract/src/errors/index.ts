@@ -7,6 +7,7 @@ import { certificates, signing } from './certificates.ts';
 import { customEmails } from './custom-emails.ts';
 import type { ErrorDefinition } from './define.ts';
 import { documents, verification } from './documents.ts';
+import { eforms } from './eforms.ts';
 import { employment } from './employment.ts';
 import { folders } from './folders.ts';
 import { home } from './home.ts';
@@ -22,6 +23,7 @@ import { readings } from './publications-readings.ts';
 import { rehearsal } from './rehearsal.ts';
 import { reminders } from './reminders.ts';
 import { reports } from './reports.ts';
+import { retention } from './retention.ts';
 import { searches } from './searches.ts';
 import { exports, mfa } from './security.ts';
 import { selfService } from './self-service.ts';
@@ -37,6 +39,7 @@ export const e = {
   account,
   advances,
   approvals,
+  eforms,
   people,
   employment,
   profiles,
@@ -55,6 +58,7 @@ export const e = {
   rehearsal,
   reminders,
   reports,
+  retention,
   documents,
   uploads,
   verification,

@@ -50,6 +50,12 @@ export const publications = defineErrors('publications', {
     when: 'the folder takes answers of forms only',
     source: 'ours',
   },
+  typeChanged: {
+    code: 'PUBLISH_DOCUMENT_TYPE_CHANGED',
+    status: 409,
+    when: 'what the seal bears of the document type was changed while the file was being sealed',
+    source: 'ours',
+  },
   parts: {
     code: 'PUBLISH_DOCUMENT_PARTS',
     status: 422,

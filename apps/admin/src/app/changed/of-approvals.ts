@@ -1,12 +1,13 @@
 import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
 import { approvalKeys } from '@legajo/ui/session/keys.ts';
-import { advanceKeys, settingsKeys, workflowKeys } from '../keys/company.ts';
+import { advanceKeys, retentionKeys, settingsKeys, workflowKeys } from '../keys/company.ts';
 import { homeKeys } from '../keys/home.ts';
 import { publicationKeys } from '../keys/publications.ts';
 
 const APPROVALS = evenRefused(
   approvalKeys.all,
   advanceKeys.all,
+  retentionKeys.all,
   homeKeys.all,
   publicationKeys.all,
   settingsKeys.company,

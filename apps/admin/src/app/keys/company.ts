@@ -36,6 +36,13 @@ export const approvedKeys = {
   items: (request: number) => ['approved publication', 'items', request] as const,
 };
 
+/** How long documents are kept: what is to be destroyed, what is kept from it. */
+export const retentionKeys = {
+  all: ['retention'] as const,
+  proposals: (search: unknown) => ['retention', 'proposals', search] as const,
+  holds: (search: unknown) => ['retention', 'holds', search] as const,
+};
+
 export const settingsKeys = {
   company: ['settings', 'company'] as const,
   profiles: ['settings', 'profiles'] as const,

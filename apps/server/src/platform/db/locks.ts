@@ -54,6 +54,8 @@ const OF_A_COMPANY = {
   workflows: 7061,
   /** Inviting people: nobody gets two mails. */
   invitations: 7091,
+  /** Holds: one that is set waits for what is being destroyed, and is seen by what is destroyed next. */
+  holds: 7110,
   /** Chaining the trail: one sealer. */
   seal: 7005,
 } as const;

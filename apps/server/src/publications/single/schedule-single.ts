@@ -34,39 +34,39 @@ export interface Scheduled {
 }
 
 /** What happens in the transaction that keeps it. */
-interface Around {
+interface Around<T> {
   /** Before: asks again what may have changed since. */
-  readonly recheck: (ctx: Ctx) => Promise<void>;
+  readonly recheck: (ctx: Ctx) => Promise<Checked>;
   /** After. */
-  readonly keep: (ctx: Ctx, scheduled: Scheduled) => Promise<void>;
+  readonly keep: (ctx: Ctx, scheduled: Scheduled, checked: Checked) => Promise<T>;
 }
 
 const CERTAIN = 100;
 
 /**
- * Keeps checked documents until others approved them, and until their date: a process of as many items, decided already, that publishes like any other,
- * but all of them or none.
+ * Keeps checked documents until others approved them, and until their date: a process of as many items, decided already, that
+ * publishes like any other, but all of them or none.
  *
- * @returns the process.
+ * @returns what came of it afterwards.
  */
-export async function scheduleSingle(
+export async function scheduleSingle<T>(
   steps: Steps,
   checked: CheckedSingle,
   request: SingleRequest,
   publishAt: Date | null,
-  around: Around,
-): Promise<Scheduled> {
+  around: Around<T>,
+): Promise<T> {
   const { file, xml } = checked;
   // An archive that no row names after a crash is swept like any upload.
   const kept = xml ? await keepTogether(steps, file, xml) : file;
   const plainKey = steps.platform.store.uploads.keyOf(kept.key);
   const uploadKey = await steps.platform.store.wrapUpload(steps.companyId, kept.key);
   return steps.transaction(async (ctx) => {
-    await around.recheck(ctx);
+    const again = await around.recheck(ctx);
     if (!xml) file.keep();
-    const scheduled = await keepScheduled(ctx, checked, { ...kept, uploadKey, plainKey }, request, publishAt);
-    await around.keep(ctx, scheduled);
-    return scheduled;
+    const held = { ...checked, checked: again };
+    const scheduled = await keepScheduled(ctx, held, { ...kept, uploadKey, plainKey }, request, publishAt);
+    return around.keep(ctx, scheduled, again);
   });
 }
 
