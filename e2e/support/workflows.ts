@@ -1,5 +1,5 @@
 import { packZip } from '@legajo/pdf';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { call, tokenOf } from './account.ts';
 import { legajo } from './command-line.ts';
 import type { monthsAgo } from './months.ts';
@@ -64,31 +64,39 @@ export async function workflowOn(
   return Number(kept?.id);
 }
 
-/** Publishes a page for each of these people, confirmed with its upload; gives the process. */
+/**
+ * Publishes a page for each of these people: brought, given to whom each is, and confirmed; gives the process, which waits for
+ * its approval.
+ */
 export async function publishPages(
   page: Page,
   hr: string,
   type: number,
   month: ReturnType<typeof monthsAgo>,
-  cuils: readonly string[],
+  people: readonly { readonly id: number; readonly cuil: string }[],
 ): Promise<number> {
   const token = await tokenOf(page, hr);
+  const files = people.map(({ cuil }, i) => ({ name: `${i + 1}.pdf`, bytes: payslipOf([cuil], month.iso) }));
   const answer = await page.request.post(`${portalUrl()}/v2/portal/publish/massive`, {
     headers: { authorization: `Bearer ${token}` },
     multipart: {
       idSubCarpeta: String(type),
       periodo: month.written,
-      clave: CERTIFICATE_PASSWORD,
-      confirmar: '1',
-      file: {
-        name: 'recibos.zip',
-        mimeType: 'application/zip',
-        buffer: Buffer.from(
-          packZip(cuils.map((cuil) => ({ name: `${cuil}.pdf`, bytes: payslipOf([cuil], month.iso) }))),
-        ),
-      },
+      file: { name: 'recibos.zip', mimeType: 'application/zip', buffer: Buffer.from(packZip(files)) },
     },
   });
   if (answer.status() !== 200) throw new Error(await answer.text());
-  return Number((await answer.json()).results.data[0].idProceso);
+  const id = Number((await answer.json()).results.data[0].idProceso);
+  const path = `/v2/portal/processes/${id}`;
+  await expect(async () => {
+    const [process] = dataOf(await call(page, token, 'GET', path));
+    expect(process.fase).toBe('review');
+  }).toPass({ timeout: 40_000 });
+  for (const [i, person] of people.entries())
+    await call(page, token, 'PATCH', `${path}/items/${i + 1}`, { idUsuario: String(person.id) });
+  const [waiting] = dataOf(
+    await call(page, token, 'POST', `${path}/confirm`, { clave: CERTIFICATE_PASSWORD }),
+  );
+  expect(waiting.fase).toBe('approval');
+  return id;
 }

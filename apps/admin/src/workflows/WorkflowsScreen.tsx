@@ -13,7 +13,7 @@ import { Page, Section } from '@legajo/ui/kit/Page.tsx';
 import { within } from '@legajo/ui/route/within.ts';
 import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
-import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
+import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -126,7 +126,7 @@ export function WorkflowsScreen() {
           </Button>
           {manages ? (
             <Link to="/workflow/create" search={{}} className={buttonClass('primary')}>
-              <IconPlus size={18} aria-hidden="true" /> {t(($) => $.new)}
+              {t(($) => $.new)}
             </Link>
           ) : null}
         </>

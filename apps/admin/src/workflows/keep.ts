@@ -12,13 +12,16 @@ export async function keep(
 ): Promise<Workflow> {
   const body = {
     nombre: name.trim(),
-    pasos: steps.map((step) => ({
-      nombre: step.name.trim() || null,
-      grupo: step.group,
-      regla: step.rule,
-      plazo_dias: step.days,
-      al_vencer: step.late,
-    })),
+    // As one text each: a list that is empty is sent too.
+    pasos: JSON.stringify(
+      steps.map((step) => ({
+        nombre: step.name.trim() || null,
+        grupo: step.group,
+        regla: step.rule,
+        plazo_dias: step.days,
+        al_vencer: step.late,
+      })),
+    ),
     documentos: JSON.stringify(types),
   };
   const { data } = kept

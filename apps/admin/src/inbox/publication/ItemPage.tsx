@@ -49,7 +49,10 @@ export function ItemPage(props: {
       }
     >
       {picture.url ? (
-        <img className={css.page} src={picture.url} alt={t(($) => $.review_page, { name })} />
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by key
+        <div className={css.sheet} tabIndex={0}>
+          <img className={css.page} src={picture.url} alt={t(($) => $.review_page, { name })} />
+        </div>
       ) : picture.problem ? (
         <Notice tone="err">{t(($) => $.not_drawn)}</Notice>
       ) : (

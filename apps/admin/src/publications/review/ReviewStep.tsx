@@ -8,9 +8,10 @@ import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { Figure, Figures } from '@legajo/ui/kit/list/Figures.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
+import { within } from '@legajo/ui/route/within.ts';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmPublish } from '../ConfirmPublish.tsx';
 import { Destination } from '../Destination.tsx';
@@ -24,9 +25,12 @@ import { isChange } from './changes/changes.ts';
 import { ItemPanel } from './ItemPanel.tsx';
 import { ItemsTable } from './ItemsTable.tsx';
 import { groupProblems, type Item, itemsQuery, missingQuery } from './items.ts';
-import { MissingPeople } from './MissingPeople.tsx';
 import { ReadyItems } from './ReadyItems.tsx';
 import { useProblemName } from './use-problem-name.ts';
+
+const MissingPeople = lazy(
+  within(() => import('./MissingPeople.tsx').then(({ MissingPeople: part }) => ({ default: part }))),
+);
 
 const NO_ITEMS: readonly Item[] = [];
 const ALL = '';
@@ -193,7 +197,11 @@ export function ReviewStep({ process }: { readonly process: Process }) {
         process={process}
         missing={missing ?? 0}
       />
-      <MissingPeople open={listing} onClose={() => setListing(false)} process={process.idProceso} />
+      <Suspense fallback={null}>
+        {listing ? (
+          <MissingPeople open onClose={() => setListing(false)} process={process.idProceso} />
+        ) : null}
+      </Suspense>
     </Page>
   );
 }

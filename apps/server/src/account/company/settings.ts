@@ -38,13 +38,13 @@ export async function readSettings({ tx }: Pick<Ctx, 'tx'>): Promise<CompanySett
 /**
  * Changes settings. Of two who write on what they both read, the second is told.
  *
- * @param by who changes them.
+ * @param by who changes them; null for the command line.
  * @param version as it was read; left out, nobody is asked whether somebody else came first.
  * @throws Failure `stale`.
  */
 export async function saveSettings(
   ctx: CompanyCtx,
-  by: number,
+  by: number | null,
   change: SettingsChange,
   version: number | undefined,
 ): Promise<CompanySettings> {

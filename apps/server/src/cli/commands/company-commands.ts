@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { COUNTRIES, canonicalNumber, checkTaxId } from '@legajo/contract';
-import { acceptAddresses, blockForPayment, createCompany } from '../../account/public.ts';
+import { acceptAddresses, blockForPayment, createCompany, saveSettings } from '../../account/public.ts';
 import { beginWithPolicies } from '../../leave/public.ts';
 import { type Command, type Input, UsageError } from '../command.ts';
 import type { Installation } from '../installation.ts';
@@ -44,6 +44,20 @@ export const companyCommands: readonly Command[] = [
     summary: 'Lets the people of a company in again.',
     options: { company: COMPANY, payment: { help: 'it paid', flag: true } },
     run: (installation, input) => block(installation, input, false),
+  },
+  {
+    words: 'company two-persons',
+    summary:
+      'Switches publication by two persons off, where nobody else of the management could approve that.',
+    options: { company: COMPANY, off: { help: 'nobody else is asked any more', flag: true } },
+    run: (installation, input) => {
+      if (!input.flag('off')) throw new UsageError('--off is missing: it is switched on in the portal.');
+      return withCompany(installation, input, async (ctx, company) => {
+        await saveSettings(ctx, null, { twoPersons: false }, undefined);
+        const text = `${company.name} publishes without a second person`;
+        return { ok: true, json: { id: company.id, twoPersons: false }, text };
+      });
+    },
   },
   {
     words: 'company ips',

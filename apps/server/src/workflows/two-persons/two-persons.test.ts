@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { legajo } from '../../../test/support/command-line.ts';
 import { payslip, zip } from '../../../test/support/papers.ts';
 import { CERTIFICATE_PASSWORD, type Portal, startPortal } from '../../../test/support/portal.ts';
 import {
@@ -167,5 +168,11 @@ describe('switching it off, or raising from how many [7.9]', () => {
     expect([refused.status, refused.code]).toEqual([409, 'APPROVAL_NOBODY']);
     const [now] = (await portal.send('GET', SETTINGS, { token: alone.token })).data;
     expect(now).toMatchObject({ doble_control: 1, dias_prueba: null });
+    // Whoever runs the installation can.
+    const args = ['company', 'two-persons', '--company', String(alone.company)];
+    expect((await legajo(portal.settings, ...args)).code).not.toBe(0);
+    expect((await legajo(portal.settings, ...args, '--off')).json).toMatchObject({ twoPersons: false });
+    const [after] = (await portal.send('GET', SETTINGS, { token: alone.token })).data;
+    expect(after).toMatchObject({ doble_control: 0 });
   });
 });
