@@ -82,6 +82,8 @@ test('the dialogs of a review in Portuguese: known numbers, who is missing, the 
     await lookedAt(page, 'pt-review-confirm-refused');
     await dialog.getByRole('radio', { name: 'Programar' }).check();
     await password.fill(CERTIFICATE_PASSWORD);
+    await expect(password).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByLabel('Hora de São Paulo')).toBeVisible();
     await lookedAt(page, 'pt-review-confirm-dated');
     await dialog.getByRole('button', { name: 'Cancelar', exact: true }).click();
     await expect(dialog).toHaveCount(0);
@@ -92,6 +94,7 @@ test('the dialogs of a review in Portuguese: known numbers, who is missing, the 
     await expect(dialog.getByRole('button', { name: 'Cancelar a publicação' })).toBeVisible();
     await lookedAt(page, 'pt-review-cancel');
     await dialog.getByRole('button', { name: 'Cancelar a publicação' }).click();
-    await expect(page.getByText('Publicação cancelada').first()).toBeVisible();
+    await expect(page.getByText('Nenhum documento foi publicado.')).toBeVisible();
+    await expectSound(page, 'pt-review-cancelled');
   });
 });
