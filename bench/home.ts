@@ -48,9 +48,15 @@ async function spread(installation: Installation, company: number): Promise<void
         dismissed_on = case when id % 10 = 0 and id % 5400 > 400 then current_date - (id % 360)::int end`.execute(
         tx,
       );
-      await sql`insert into absence (company_id, person_id, first_on, last_on, kind)
-        select company_id, id, current_date - (id % 380)::int, current_date - (id % 380)::int + 12, 'vacation'
-        from person where id % 5 = 0`.execute(tx);
+      await sql`with away as (
+          insert into leave_request (company_id, person_id, type_id, first_on, last_on, planned_on, amount, state, asked_by,
+            asked_at, ended_at)
+          select p.company_id, p.id, t.id, d.day, d.day + 12, d.day + 12, 13, 'approved', p.id, now(), now()
+          from person p join leave_type t on t.company_id = p.company_id and t.key = 'vacation'
+          cross join lateral (select current_date - (p.id % 380)::int as day) d where p.id % 5 = 0
+          returning company_id, id, person_id, first_on, last_on)
+        insert into absence (company_id, person_id, first_on, last_on, kind, request_id)
+        select company_id, person_id, first_on, last_on, 'vacation', id from away`.execute(tx);
     });
   } finally {
     await close();

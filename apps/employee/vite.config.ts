@@ -32,6 +32,7 @@ export default defineConfig({
           'notices',
           'own-advances',
           'own-changes',
+          'own-leave',
           'own-leaving',
           'own-listen',
           'own-news',

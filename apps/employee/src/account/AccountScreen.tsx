@@ -37,6 +37,8 @@ const Leaving = lazy(() =>
 
 // In one file with what leads to it: each file is a round trip.
 export { AdvancesScreen } from '../advances/OwnAdvances.tsx';
+export { AskLeaveScreen } from '../leave/AskLeaveScreen.tsx';
+export { LeaveScreen } from '../leave/LeaveScreen.tsx';
 
 const OwnNoticeWishes = lazy(() => import('../notices/OwnNoticeWishes.tsx'));
 
@@ -132,6 +134,9 @@ export function AccountScreen() {
       <Suspense fallback={null}>
         <OwnNoticeWishes />
       </Suspense>
+      <PlaceLink to="/leave" className={css.link}>
+        {t(($) => $.own_leave)}
+      </PlaceLink>
       <PlaceLink to="/approvals" className={css.link}>
         {t(($) => $.approvals)}
       </PlaceLink>

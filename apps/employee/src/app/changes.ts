@@ -1,7 +1,15 @@
 import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
 import { approvalKeys, noticeKeys, ownDataKeys, sessionKeys } from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
-import { advanceKeys, documentKeys, newsKeys, onboardingKeys, uploadKeys, wayInKeys } from './keys.ts';
+import {
+  advanceKeys,
+  documentKeys,
+  leaveKeys,
+  newsKeys,
+  onboardingKeys,
+  uploadKeys,
+  wayInKeys,
+} from './keys.ts';
 
 const OWN_DATA = [ownDataKeys.all];
 
@@ -18,6 +26,7 @@ export const CHANGES: Changes = {
     documentKeys.seconds,
     uploadKeys.types,
     advanceKeys.all,
+    leaveKeys.all,
   ],
   'withdraw-own-change': OWN_DATA,
   'remove-me-photo': OWN_DATA,
@@ -52,6 +61,12 @@ export const CHANGES: Changes = {
   // Refused, another tab asked before, it was decided, or the company's rules are others.
   'ask-advance': evenRefused(advanceKeys.all),
   'cancel-advance': evenRefused(advanceKeys.all),
+  // It writes nothing.
+  'check-leave': [],
+  // Refused, another tab asked before, it was decided, or there are fewer days by now.
+  'ask-leave': evenRefused(leaveKeys.all),
+  'cancel-own-leave': evenRefused(leaveKeys.all),
+  'prove-own-leave': evenRefused(leaveKeys.mine),
   // An address: what is received by it is known when it was followed.
   'export-own-documents': [],
   // A mail.

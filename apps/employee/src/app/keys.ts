@@ -33,6 +33,15 @@ export const advanceKeys = {
   deciders: (requestId: number) => ['advances', 'deciders', requestId] as const,
 };
 
+export const leaveKeys = {
+  all: ['leave'] as const,
+  mine: ['leave', 'mine'] as const,
+  balances: ['leave', 'balances'] as const,
+  types: ['leave', 'types'] as const,
+  entries: (typeId: number) => ['leave', 'entries', typeId] as const,
+  check: (wish: object) => ['leave', 'check', wish] as const,
+};
+
 export const wayInKeys = {
   mine: ['ways-in'] as const,
 };

@@ -1,6 +1,7 @@
 import { AskDialog } from '@legajo/ui/approvals/AskDialog.tsx';
 import type { Approval } from '@legajo/ui/approvals/approvals.ts';
 import { Due } from '@legajo/ui/approvals/Due.tsx';
+import { LeaveDetail } from '@legajo/ui/approvals/LeaveDetail.tsx';
 import { StateBadge } from '@legajo/ui/approvals/StateBadge.tsx';
 import { Steps } from '@legajo/ui/approvals/Steps.tsx';
 import { useDecide } from '@legajo/ui/approvals/use-decide.ts';
@@ -13,6 +14,9 @@ import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Approvals.module.css';
+import { PublicationSummary } from './PublicationSummary.tsx';
+
+const PUBLICATIONS: readonly Approval['clase'][] = ['circuito', 'publicacion'];
 
 /** What is asked for, its steps, and the buttons; what was refused stays on the page with its reason. */
 export function RequestActs({ request }: { readonly request: Approval }) {
@@ -27,6 +31,7 @@ export function RequestActs({ request }: { readonly request: Approval }) {
       document.querySelector('h1')?.focus();
     },
   });
+  const { idSolicitud: leaveId } = request.detalle;
   const may = (act: Approval['acciones'][number]) => request.acciones.includes(act);
   return (
     <>
@@ -49,6 +54,10 @@ export function RequestActs({ request }: { readonly request: Approval }) {
         ]}
       />
       {request.motivo ? <p>{t(($) => $.called_off, { reason: request.motivo })}</p> : null}
+      {may('aprobar') && PUBLICATIONS.includes(request.clase) ? (
+        <PublicationSummary request={request.id} />
+      ) : null}
+      {request.clase === 'licencia' && typeof leaveId === 'number' ? <LeaveDetail id={leaveId} /> : null}
       <section className={css.part} aria-labelledby="steps">
         <h2 id="steps">{t(($) => $.steps)}</h2>
         <Steps request={request} />

@@ -1,11 +1,16 @@
 import { type ApprovalKind, LANGUAGE_TAGS, type Language, paperText, type Values } from '@legajo/contract';
 import { defineMessages, TO_PERSON } from '../platform/messages/message.ts';
 
+const LEAVE_FORMS = ['asked', 'reserved', 'off', 'reservedOff'] as const;
+const isLeaveForm = (form: unknown): form is (typeof LEAVE_FORMS)[number] =>
+  LEAVE_FORMS.some((one) => one === form);
+
 /** What is asked for, in a sentence: values as they were kept, amounts as the language writes them. */
 export function matterOf(kind: ApprovalKind, words: Values, language: Language): string {
-  const { amount } = words;
+  const { amount, form } = words;
   const said = amount === undefined ? words : { ...words, amount: amountIn(String(amount), language) };
-  return paperText(`approvalMatter.${kind}`, language, said);
+  const key = kind === 'leave' && isLeaveForm(form) ? (`leave.${form}` as const) : kind;
+  return paperText(`approvalMatter.${key}`, language, said);
 }
 
 /** An amount with two decimals, as the language writes it. */

@@ -1,16 +1,13 @@
 import { e } from '@legajo/contract';
-import { PdfError } from '@legajo/pdf';
 import type { Steps } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
-import { sourceOf } from '../platform/files/uploads.ts';
-import { HOST_WAIT_MS } from '../platform/hosts.ts';
 import type { ReceivedFile } from '../platform/http/multipart.ts';
 import { redrawPicture, uploadedPicture } from '../platform/pictures/picture.ts';
+import { readPlainPdf } from '../platform/pictures/read-pdf.ts';
 
 /** The longest side of a picture as it is kept (areas 10.3). */
 const LONGEST_PX = 1600;
 const NAME_MOST = 250;
-const REFUSED = ['not-a-pdf', 'damaged', 'page-size', 'too-large', 'too-deep', 'bomb'];
 
 const refuse = (field: 'imagen' | 'pdf') =>
   new Failure(e.billboard.fileType, {}, { [field]: { rule: 'invalid' } });
@@ -42,29 +39,6 @@ export async function readPostPdf(
   steps: Steps,
   file: Pick<ReceivedFile, 'key' | 'name'>,
 ): Promise<{ bytes: Buffer; name: string; pages: number }> {
-  const spool = await steps.platform.store.uploads.open(file.key);
-  try {
-    const request = {
-      source: sourceOf(spool),
-      label: file.name,
-      capture: { from: 'manual' as const },
-      country: steps.actor.country,
-      locale: 'es' as const,
-      unread: true,
-    };
-    const { inspection } = await steps.platform.hosts.reading.run('examine', request, {
-      waitMs: HOST_WAIT_MS,
-    });
-    if (!inspection || inspection.encrypted || inspection.pages.length === 0) throw refuse('pdf');
-    return {
-      bytes: await spool.bytes(),
-      name: file.name.slice(-NAME_MOST) || 'aviso.pdf',
-      pages: inspection.pages.length,
-    };
-  } catch (error) {
-    if (error instanceof PdfError && REFUSED.includes(error.code)) throw refuse('pdf');
-    throw error;
-  } finally {
-    await spool.release();
-  }
+  const { bytes, pages } = await readPlainPdf(steps, file, () => refuse('pdf'));
+  return { bytes, name: file.name.slice(-NAME_MOST) || 'aviso.pdf', pages };
 }

@@ -37,8 +37,19 @@ export async function selectAbsent(
 export async function insertAbsence(
   tx: CompanyTransaction,
   absence: Pick<Absent, 'firstOn' | 'lastOn' | 'kind'> & { readonly personId: number },
+  at: Date,
 ): Promise<void> {
   const { personId, firstOn, lastOn, kind } = absence;
-  await sql`insert into absence (company_id, person_id, first_on, last_on, kind)
-    values (${tx.companyId}, ${personId}, ${firstOn}::date, ${lastOn}::date, ${kind})`.execute(tx);
+  await sql`
+    with made as (
+      insert into leave_request (company_id, person_id, type_id, first_on, last_on, planned_on, amount, state, asked_by,
+        asked_at, ended_by, ended_at)
+      select ${tx.companyId}::bigint, ${personId}::bigint, t.id, ${firstOn}::date, ${lastOn}::date, ${lastOn}::date,
+        ${lastOn}::date - ${firstOn}::date + 1, 'approved', ${personId}::bigint, ${at}, ${personId}::bigint, ${at}
+      from leave_type t where t.company_id = ${tx.companyId} and t.key = ${kind === 'vacation' ? 'vacation' : 'unpaid'}
+      returning id)
+    insert into absence (company_id, person_id, first_on, last_on, kind, request_id)
+    select ${tx.companyId}::bigint, ${personId}::bigint, ${firstOn}::date, ${lastOn}::date, ${kind}, id from made`.execute(
+    tx,
+  );
 }

@@ -16,10 +16,10 @@ export async function listAbsent(ctx: Ctx): Promise<Away[]> {
   return ctx.actor.profile === 2 ? rows : rows.map((row) => ({ ...row, kind: null }));
 }
 
-/** Notes that somebody is away from the first to the last of these days. */
+/** Notes, as leave that was approved before there was a ledger, that somebody is away from the first to the last of these days. */
 export function noteAbsence(
-  { tx }: Pick<CompanyCtx, 'tx'>,
+  { tx, now }: Pick<CompanyCtx, 'tx' | 'now'>,
   absence: Pick<Absent, 'firstOn' | 'lastOn' | 'kind'> & { readonly personId: number },
 ): Promise<void> {
-  return insertAbsence(tx, absence);
+  return insertAbsence(tx, absence, now);
 }

@@ -6,8 +6,10 @@ import type { CompanyTransaction } from '../platform/db/transaction.ts';
 
 /** The full set of a licence profile that is on (D37). */
 export interface LeaveSettings {
-  readonly levels: 1 | 2;
-  readonly approverId: number;
+  /** 0: Human Resources decides alone. */
+  readonly levels: 0 | 1 | 2;
+  /** Null with level 0. */
+  readonly approverId: number | null;
   readonly policyId: number;
   readonly priorMonths: number;
   readonly progressive: boolean;
@@ -122,4 +124,26 @@ export async function selectChain(
     where v.company_id = ${tx.companyId} and v.person_id = ${personId} and a.id <> ${personId}
     order by c.level limit 2`.execute(tx);
   return rows;
+}
+
+/** How many approve somebody's leave before anybody else does; 0: Human Resources alone, and of whom no profile is on. */
+export async function selectLevels(tx: CompanyTransaction, personId: number): Promise<number> {
+  const { rows } = await sql<{ levels: number | null }>`
+    select levels from leave_profile where company_id = ${tx.companyId} and person_id = ${personId}::bigint`.execute(
+    tx,
+  );
+  return rows[0]?.levels ?? 0;
+}
+
+/** Whether an approver has one of their own: a second level for somebody else than `but`. */
+export async function hasOwnApprover(
+  tx: CompanyTransaction,
+  approverId: number,
+  but: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from leave_profile v join person p on p.company_id = ${tx.companyId} and p.id = v.approver_id
+    where v.company_id = ${tx.companyId} and v.person_id = ${approverId}::bigint and v.approver_id <> ${but}::bigint
+      and p.status = 'active'`.execute(tx);
+  return rows.length > 0;
 }

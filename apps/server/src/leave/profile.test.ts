@@ -134,7 +134,7 @@ describe('the licence profile', () => {
 
   test.each([
     ['a level 3', { niveles_aprobacion: 3 }, 'LICENSE_FIELD_INVALID', 'niveles_aprobacion'],
-    ['a level 0', { niveles_aprobacion: 0 }, 'LICENSE_FIELD_INVALID', 'niveles_aprobacion'],
+    ['an approver at level 0', { niveles_aprobacion: 0 }, 'LICENSE_WITHOUT_APPROVER', 'id_usuario_aprobador'],
     ['less than no month', { antiguedad_previa: -1 }, 'LICENSE_FIELD_INVALID', 'antiguedad_previa'],
     ['half a month', { antiguedad_previa: '1.5' }, 'LICENSE_FIELD_INVALID', 'antiguedad_previa'],
     [
@@ -173,6 +173,13 @@ describe('the licence profile', () => {
     expect([answer.status, answer.code, Object.keys(answer.fields)]).toEqual([422, code, [field]]);
   });
 
+  test('level 0 leaves it to Human Resources, and names nobody', async () => {
+    const form = full({ niveles_aprobacion: 0, id_usuario_aprobador: '', numero_legajo_aprobador: '' });
+    expect((await save((await person()).id, form)).data[0]).toMatchObject({
+      ...{ niveles_aprobacion: 0, id_usuario_aprobador: null, aprobadores: [] },
+    });
+  });
+
   test('no month of seniority elsewhere, and no progressive leave, is a full set', async () => {
     const form = full({
       antiguedad_previa: 0,
@@ -199,15 +206,14 @@ describe('approvers', () => {
       id_usuario_aprobador: first.id,
       numero_legajo_aprobador: 'L-201',
     });
-    expect((await save(id, form)).data[0].aprobadores.map(({ nivel }: { nivel: number }) => nivel)).toEqual([
-      1,
-    ]);
+    expect((await save(id, form)).code).toBe('LICENSE_APPROVER_LEVEL2_MISSING');
     const own = full({
       tiene_perfil_aprobador: 1,
       id_usuario_aprobador: second.id,
       numero_legajo_aprobador: 'L-200',
     });
     expect((await save(first.id, own)).status).toBe(200);
+    expect((await save(id, form)).status).toBe(200);
     const { data } = await read(id);
     expect(
       data[0].aprobadores.map(({ nivel, id: who }: { nivel: number; id: number }) => [nivel, who]),

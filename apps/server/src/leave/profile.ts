@@ -8,6 +8,7 @@ import { listPolicies } from './policies/policies.ts';
 import {
   type Approver,
   findApprover,
+  hasOwnApprover,
   type LeaveProfile,
   type LeaveSettings,
   lockLeaveProfiles,
@@ -128,12 +129,16 @@ async function settingsOf(
   if (priorMonths === undefined) return missing('priorMonths');
   if (progressive === undefined) return missing('progressive');
   if (levels === undefined) return missing('levels');
-  if (input.approverId === undefined && input.approverFileNumber === undefined) return missing('approverId');
+  const hasApprover = input.approverId !== undefined || input.approverFileNumber !== undefined;
+  if (levels > 0 && !hasApprover) return missing('approverId');
+  if (levels === 0 && hasApprover) refuseField(e.leave.withoutApprover, names.approverId);
   if (progressive !== (progressiveFrom !== null))
     refuseField(e.leave.notProgressive, names.progressiveFrom, progressiveFrom ? 'invalid' : 'required');
   const policies = await listPolicies(ctx, dayIn(ctx.now, ctx.actor.timeZone));
   if (!policies.some((policy) => policy.id === policyId))
     refuseField(e.leave.policyUnknown, names.policyId, 'option');
+  const settings = { policyId, priorMonths, progressive, progressiveFrom };
+  if (levels === 0) return { ...settings, levels: 0, approverId: null };
   const approver = await findApprover(ctx.tx, ctx.actor.personId, {
     id: input.approverId ?? null,
     fileNumber: input.approverFileNumber ?? null,
@@ -142,12 +147,7 @@ async function settingsOf(
   const field = input.approverId === undefined ? names.approverFileNumber : names.approverId;
   if (input.approverId === id || approver?.id === id) refuseField(e.leave.approverSelf, field);
   if (!approver) refuseField(e.leave.approverUnknown, field, 'option');
-  return {
-    levels: levels === 2 ? 2 : 1,
-    approverId: approver.id,
-    policyId,
-    priorMonths,
-    progressive,
-    progressiveFrom,
-  };
+  if (levels === 2 && !(await hasOwnApprover(ctx.tx, approver.id, id)))
+    refuseField(e.leave.approverLevel2, field);
+  return { ...settings, levels: levels === 2 ? 2 : 1, approverId: approver.id };
 }

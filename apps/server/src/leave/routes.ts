@@ -12,6 +12,7 @@ import { routes as policies } from './policies/routes.ts';
 import { policyToWire } from './policies/wire.ts';
 import { selectApprovers } from './profile.sql.ts';
 import { changeLeaveProfile, readLeaveProfile } from './profile.ts';
+import { routes as requests } from './requests/routes.ts';
 import { routes as types } from './types/routes.ts';
 import { absenceToWire, approverToWire, awayToWire, LEAVE_FIELDS, leaveToWire, wireToLeave } from './wire.ts';
 
@@ -35,5 +36,6 @@ export const routes: readonly Binding[] = [
   ...types,
   ...policies,
   ...ledger,
+  ...requests,
   ...holidays,
 ];

@@ -10,6 +10,8 @@ import { LEAVE_UNITS } from './leave-types.ts';
 export const ENTRY_KINDS = {
   opening: 'inicial',
   granted: 'otorgado',
+  taken: 'tomado',
+  returned: 'devuelto',
   expired: 'vencido',
   correction: 'correccion',
   settled: 'liquidado',
@@ -22,6 +24,10 @@ const balance = z.object({
   tipo: z.string(),
   unidad: z.enum(LEAVE_UNITS),
   saldo: z.number(),
+  /** What requests that wait would take, what was approved of days ahead, and what is left without both. */
+  pendiente: z.number(),
+  por_tomar: z.number(),
+  disponible: z.number(),
   por_periodo: z.array(z.object({ periodo: z.number(), saldo: z.number(), vence: z.string().nullable() })),
   /** The next grant within a year and a month, by what is known today. */
   proximo: z.object({ cuando: z.string(), cantidad: z.number() }).nullable(),
@@ -49,6 +55,8 @@ const entry = z.object({
       progresivas: z.number(),
     })
     .nullable(),
+  /** The request that took it or gave it back. */
+  idSolicitud: z.number().nullable(),
   /** Who wrote it; null: by itself. */
   quien: who.nullable(),
   cuando: z.string(),
@@ -143,38 +151,5 @@ export const adjustLeave = call({
   ],
   summary:
     'Add a correction to the balance of an employee, with its reason; nothing is changed or taken away.',
-  source: 'ours D103',
-});
-
-const PARTS = ['todo', 'manana', 'tarde'] as const;
-
-export const checkLeave = call({
-  id: 'check-leave',
-  method: 'POST',
-  path: '/v2/portal/me/leave/check',
-  access: 'session',
-  body: z.object({
-    idTipo: f.id(),
-    desde: f.day(),
-    hasta: f.day(),
-    parte_desde: f.otherwise('todo', f.option(...PARTS)),
-    parte_hasta: f.otherwise('todo', f.option(...PARTS)),
-    horas: f.maybe(f.decimal(0.25, 24)),
-  }),
-  form: 'form',
-  result: z.object({
-    /** How many days it takes; hours are parts of one. */
-    cantidad: z.number(),
-    no_cuentan: z.array(
-      z.object({ fecha: z.string(), motivo: z.enum(['feriado', 'descanso']), nombre: z.string().nullable() }),
-    ),
-    /** What there is on its first day, and what is left after it; null of a type that keeps no balance. */
-    saldo: z.number().nullable(),
-    despues: z.number().nullable(),
-  }),
-  fieldErrors: { invalid: e.typeField },
-  errors: [e.typeField, e.typeUnknown, e.notEnabled, e.dates, e.nothingCounted, e.halfDay, e.hours],
-  summary:
-    'How many days an absence would take of one’s balance, and which of its days do not count; writes nothing.',
   source: 'ours D103',
 });

@@ -62,7 +62,7 @@ export const updateLicenceProfile = call({
   body: z.object({
     tiene_perfil_licencias: f.flag(),
     tiene_perfil_aprobador: f.flag(),
-    niveles_aprobacion: f.maybe(f.integer(1, 2)),
+    niveles_aprobacion: f.maybe(f.integer(0, 2)),
     numero_legajo_aprobador: f.maybe(f.text(30)),
     id_politica: f.maybe(f.id()),
     antiguedad_previa: f.maybe(f.integer(PRIOR_MONTHS.least, PRIOR_MONTHS.most)),
@@ -82,6 +82,8 @@ export const updateLicenceProfile = call({
     e.approverSelf,
     e.approverInUse,
     e.approverInactive,
+    e.approverLevel2,
+    e.withoutApprover,
   ],
   fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid },
   summary: 'Save the licence profile of an employee.',

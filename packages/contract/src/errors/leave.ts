@@ -101,7 +101,7 @@ export const leave = defineErrors('leave', {
   dates: {
     code: 'LEAVE_DATES',
     status: 422,
-    when: 'an entry would lie ahead, before its person was hired, or before something that ended its period',
+    when: 'days the wrong way round, too many, too far back or ahead, or before their person was hired; an entry before something that ended its period',
     source: 'ours',
   },
   balance: {
@@ -113,13 +113,13 @@ export const leave = defineErrors('leave', {
   notFound: {
     code: 'LEAVE_NOT_FOUND',
     status: 404,
-    when: 'there is no such type, policy or holiday in the company',
+    when: 'there is no such type, policy, holiday, request or file in the company, or not for this person',
     source: 'ours',
   },
   own: {
     code: 'LEAVE_OWN',
     status: 403,
-    when: 'somebody would correct their own balance',
+    when: 'somebody would correct their own balance, or note or call off their own leave as Human Resources',
     source: 'ours',
   },
   holidayTaken: {
@@ -144,6 +144,66 @@ export const leave = defineErrors('leave', {
     code: 'LEAVE_HOURS',
     status: 422,
     when: 'hours of more than one day, more than a day has, or of a type that is not taken in hours',
+    source: 'ours',
+  },
+  overlap: {
+    code: 'LEAVE_OVERLAP',
+    status: 409,
+    when: 'the person has leave on one of these days, or asked for some',
+    source: 'ours',
+  },
+  maximum: {
+    code: 'LEAVE_MAXIMUM',
+    status: 422,
+    when: 'more days than one request of the type takes',
+    source: 'ours',
+  },
+  notice: {
+    code: 'LEAVE_NOTICE',
+    status: 422,
+    when: 'it begins sooner than the type wants to be told',
+    source: 'ours',
+  },
+  proofRequired: {
+    code: 'LEAVE_PROOF_REQUIRED',
+    status: 422,
+    when: 'the type wants its proof with the request',
+    source: 'ours',
+  },
+  reasonRequired: {
+    code: 'LEAVE_REASON_REQUIRED',
+    status: 422,
+    when: 'Human Resources oversteps a rule, or calls leave off, without a reason',
+    source: 'ours',
+  },
+  wrongState: {
+    code: 'LEAVE_WRONG_STATE',
+    status: 409,
+    when: 'the request ended, or is over, and this cannot be done with it any more',
+    source: 'ours',
+  },
+  fileType: {
+    code: 'LEAVE_FILE_TYPE',
+    status: 415,
+    when: 'a proof is no JPG, PNG or PDF by its content, or is encrypted',
+    source: 'ours',
+  },
+  fileTooLarge: {
+    code: 'LEAVE_FILE_TOO_LARGE',
+    status: 413,
+    when: 'a proof is over its limit',
+    source: 'ours',
+  },
+  approverLevel2: {
+    code: 'LICENSE_APPROVER_LEVEL2_MISSING',
+    status: 422,
+    when: 'two levels are wanted and the approver has no approver',
+    source: 'ours',
+  },
+  withoutApprover: {
+    code: 'LICENSE_WITHOUT_APPROVER',
+    status: 422,
+    when: 'Human Resources decides alone, and an approver is named',
     source: 'ours',
   },
 });

@@ -316,6 +316,18 @@ export const publications = defineErrors('publications', {
     when: 'nobody ended the review of a publication, or dealt with what was left of it, in 30 days',
     source: 'ours',
   },
+  rejected: {
+    code: 'PROCESS_REJECTED',
+    status: 422,
+    when: 'an approver refused the publication: nothing of it was delivered',
+    source: 'ours',
+  },
+  leftOut: {
+    code: 'PROCESS_LEFT_OUT',
+    status: 422,
+    when: 'an approver left the item out of what was published',
+    source: 'ours',
+  },
   notFound: {
     code: 'PROCESS_NOT_FOUND',
     status: 404,

@@ -1,4 +1,5 @@
 import {
+  IconArchive,
   IconBellRinging,
   IconBuilding,
   IconCalendarCheck,
@@ -84,6 +85,7 @@ export const PLACE_ICONS: Readonly<Record<PlaceKey, TablerIcon>> = {
   process_manager: IconListCheck,
   payroll_config: IconCash,
   advances: IconCoins,
+  retention: IconArchive,
   custom_emails: IconMail,
   custom_emails_edit: IconMail,
   reports: IconReport,

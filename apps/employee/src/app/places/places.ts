@@ -50,6 +50,8 @@ export const PLACES = {
   notices: { path: '/notices', access: 'session', texts: ['notices'] },
   account: { path: '/account', access: 'session' },
   advances: { path: '/advances', access: 'session', texts: ['own-advances'] },
+  leave: { path: '/leave', access: 'session', words: ['done'], texts: ['own-leave'] },
+  leave_new: { path: '/leave/new', access: 'session', texts: ['own-leave', 'dates'] },
   // The link says that they read the address; the session, whose it is.
   address: { path: '/address', access: 'session', words: ['key'], texts: ['ways-in'] },
 } as const satisfies Readonly<Record<string, PlaceRow>>;

@@ -34,5 +34,7 @@ export const SCREENS = {
   notices: lazyRouteComponent(() => import('../../home/HomeCards.tsx'), 'NoticesScreen'),
   account: lazyRouteComponent(bringAccount, 'AccountScreen'),
   advances: lazyRouteComponent(bringAccount, 'AdvancesScreen'),
+  leave: lazyRouteComponent(bringAccount, 'LeaveScreen'),
+  leave_new: lazyRouteComponent(bringAccount, 'AskLeaveScreen'),
   address: lazyRouteComponent(() => import('../../ways-in/AddressScreen.tsx'), 'AddressScreen'),
 } as const satisfies Record<PlaceKey, unknown>;

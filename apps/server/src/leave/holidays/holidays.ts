@@ -2,6 +2,7 @@ import { e, type IsoDay } from '@legajo/contract';
 import { HOLIDAY_RULES, type Holiday, holidaysOf } from '@legajo/contract/holidays/holidays';
 import { readCompany } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import {
@@ -42,7 +43,7 @@ const dayOf = ({ holiday }: ListedHoliday) => holiday.day;
 
 /** The holidays of a year by day (areas 11.16, 11.17). A country without rules has those of the company alone. */
 export async function listHolidays(
-  ctx: Ctx,
+  ctx: Pick<CompanyCtx, 'tx'>,
   year: number,
   province: string | null,
 ): Promise<ListedHoliday[]> {
@@ -147,7 +148,8 @@ async function readRule(ctx: Ctx, name: Extract<HolidayName, { of: 'country' }>)
   return found;
 }
 
-const countryOf = async (ctx: Ctx): Promise<string> => (await readCompany(ctx))?.country ?? '';
+const countryOf = async (ctx: Pick<CompanyCtx, 'tx'>): Promise<string> =>
+  (await readCompany(ctx))?.country ?? '';
 
 /** A province is one of the company's country. @throws Failure `typeField` with the field. */
 export async function requireProvince(

@@ -1,7 +1,7 @@
 import type { IsoDay } from '@legajo/contract';
 
 /** What an entry of the ledger says happened (areas 11.1). */
-export type EntryKind = 'opening' | 'granted' | 'expired' | 'correction' | 'settled';
+export type EntryKind = 'opening' | 'granted' | 'taken' | 'returned' | 'expired' | 'correction' | 'settled';
 
 /** Why a grant has as many days as it has. */
 export interface GrantReason {

@@ -120,6 +120,9 @@ export interface LedgerLine extends StoredEntry {
   readonly policy: string | null;
   readonly grants: 'fixed' | 'anniversary' | 'monthly' | null;
   readonly why: string | null;
+  /** The request that took it or gave it back, and its days as they were asked for. */
+  readonly requestId: number | null;
+  readonly away: { readonly first: IsoDay; readonly last: IsoDay } | null;
   readonly by: { readonly id: number; readonly name: string; readonly surname: string } | null;
   readonly at: Date;
 }
@@ -151,10 +154,12 @@ export async function selectLedger(
       select a.*, sum(a.amount) over (partition by a.type_id order by a.entry_on, a.id)::float8 as balance
       from leave_entry a where a.company_id = ${tx.companyId} and a.person_id = ${personId}::bigint)
     select ${COLUMNS}, e.id, e.balance, t.name as type, o.name as policy, v.grants, e.reason as why, e.made_at as at,
+      e.request_id as "requestId", case when r.id is null then null else json_build_object('first', r.first_on, 'last', r.planned_on) end as away,
       case when w.id is null then null else json_build_object('id', w.id, 'name', w.name, 'surname', w.surname) end as by
     from summed e join leave_type t on t.company_id = ${tx.companyId} and t.id = e.type_id
     left join leave_policy o on o.company_id = ${tx.companyId} and o.id = e.policy_id
     left join leave_policy_version v on v.company_id = ${tx.companyId} and v.policy_id = e.policy_id and v.version = e.version
+    left join leave_request r on r.company_id = ${tx.companyId} and r.id = e.request_id
     left join person w on w.company_id = ${tx.companyId} and w.id = e.made_by
     where ${narrowed(terms)} ${from}
     order by e.entry_on desc, e.id desc ${window(page, after !== null)}`.execute(tx);

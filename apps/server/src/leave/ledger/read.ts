@@ -5,10 +5,11 @@ import { Failure } from '../../platform/failure.ts';
 import type { Listed } from '../../platform/http/binding.ts';
 import { decodeCursor } from '../../platform/http/cursor.ts';
 import { listed } from '../../platform/http/page.ts';
+import { selectWaiting } from '../requests/request.sql.ts';
 import { type LeaveType, selectTypes } from '../types/types.sql.ts';
 import { dueEntries, endOf } from './due.ts';
 import { readGranting, versionsOf } from './due-of-people.ts';
-import { type Entry, stintOf, sumOf } from './entry.ts';
+import { type Entry, rounded, stintOf, sumOf } from './entry.ts';
 import {
   countLedger,
   type LedgerLine,
@@ -22,6 +23,9 @@ import {
 export interface Balance {
   readonly type: LeaveType;
   readonly amount: number;
+  /** What requests that wait would take, and what was approved of days after that one. */
+  readonly waiting: number;
+  readonly ahead: number;
   readonly periods: readonly {
     readonly period: number;
     readonly amount: number;
@@ -49,9 +53,11 @@ export async function readBalances(ctx: Ctx, personId: number, on: IsoDay | unde
   if (!person) return [];
   const stored = await selectEntries(ctx.tx, [personId]);
   const granting = await readGranting(ctx);
+  const asked = await selectWaiting(ctx.tx, personId);
   return (await selectTypes(ctx.tx)).flatMap((type): Balance[] => {
     const own: readonly Entry[] = stored.filter(({ typeId }) => typeId === type.id);
-    if (type.balance === 'cap' && type.active) return [capped(type, own, day)];
+    const waiting = sumOf(asked.filter(({ typeId }) => typeId === type.id));
+    if (type.balance === 'cap' && type.active) return [{ ...capped(type, own, day), waiting }];
     if (type.balance !== 'policy' || (!type.active && own.length === 0)) return [];
     const versions = granting ? versionsOf(granting, person) : [];
     const all = [...own, ...dueEntries(person, versions, own, day)];
@@ -62,6 +68,8 @@ export async function readBalances(ctx: Ctx, personId: number, on: IsoDay | unde
       {
         type,
         amount: sumOf(upTo),
+        waiting,
+        ahead: takenAfter(own, day),
         periods: periodsOf(upTo).map((one) => ({
           ...one,
           endsOn:
@@ -78,12 +86,20 @@ export async function readBalances(ctx: Ctx, personId: number, on: IsoDay | unde
 }
 
 /** Days that a type gives each calendar year, and that end with it. */
-function capped(type: LeaveType, entries: readonly Entry[], day: IsoDay): Balance {
+function capped(type: LeaveType, entries: readonly Entry[], day: IsoDay): Omit<Balance, 'waiting'> {
   const period = yearOf(day);
   const own = entries.filter((entry) => entry.period === period && entry.on <= day);
   const amount = sumOf([{ amount: type.cap ?? 0 }, ...own]);
-  return { type, amount, periods: [{ period, amount, endsOn: `${period}-12-31` }], next: null };
+  const ahead = takenAfter(
+    entries.filter((entry) => entry.period === period),
+    day,
+  );
+  return { type, amount, ahead, periods: [{ period, amount, endsOn: `${period}-12-31` }], next: null };
 }
+
+/** What leave that was approved takes after a day. */
+const takenAfter = (entries: readonly Entry[], day: IsoDay): number =>
+  rounded(0 - sumOf(entries.filter(({ on, kind }) => on > day && (kind === 'taken' || kind === 'returned'))));
 
 /** What is left of each period, the oldest first; those of which nothing is left are over. */
 function periodsOf(entries: readonly Entry[]) {

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/context.ts';
 import { dayRoundsBegan } from '../../platform/jobs/day-rounds.ts';
 import { forEachCompany } from '../../platform/jobs/each-company.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
+import { endOfLeavers } from '../calling-off/leavers.ts';
 import { grantDue } from './due-of-people.ts';
 import { selectThrough, upsertThrough } from './ledger.sql.ts';
 
@@ -42,6 +43,7 @@ export async function grantDaily(
     return through !== null && through >= on ? null : on;
   });
   if (today === null) return;
+  await endOfLeavers(platform, companyId, signal);
   for (let after = 0; ; ) {
     signal.throwIfAborted();
     const whose = { after, most: atATime };

@@ -3,9 +3,8 @@ import { readEmployee } from '../../people/public.ts';
 import { bind } from '../../platform/http/binding.ts';
 import { bindOnce } from '../../platform/once/bind-once.ts';
 import { adjust } from './adjust.ts';
-import { checkAbsence } from './check.ts';
 import { listLedger, readBalances } from './read.ts';
-import { balanceToWire, checkedToWire, lineToWire, wireToAbsence, wireToLedger } from './wire.ts';
+import { balanceToWire, lineToWire, wireToLedger } from './wire.ts';
 
 export const routes = [
   bind(calls.ownLeaveBalance, async (ctx, { query }) =>
@@ -34,9 +33,6 @@ export const routes = [
       lineToWire(ctx.actor.language),
     );
   }),
-  bind(calls.checkLeave, async (ctx, { body }) => [
-    checkedToWire(await checkAbsence(ctx, body.idTipo, wireToAbsence(body))),
-  ]),
   bindOnce(calls.adjustLeave, [], (steps, { params, body }, keep) =>
     steps.transaction(async (ctx) => {
       const wish = {

@@ -1,16 +1,18 @@
 import { f, type Language, type PaperKey, paperText } from '@legajo/contract';
 import { ENTRY_KINDS } from '@legajo/contract/calls/leave-ledger';
 import { LEAVE_UNITS } from '@legajo/contract/calls/leave-types';
-import type { Checked } from './check.ts';
 import { rounded } from './entry.ts';
 import type { LedgerLine, LedgerTerms } from './ledger.sql.ts';
 import type { Balance } from './read.ts';
 
-export const balanceToWire = ({ type, amount, periods, next }: Balance) => ({
+export const balanceToWire = ({ type, amount, waiting, ahead, periods, next }: Balance) => ({
   idTipo: type.id,
   tipo: type.name,
   unidad: LEAVE_UNITS[type.unit],
   saldo: amount,
+  pendiente: waiting,
+  por_tomar: ahead,
+  disponible: rounded(amount - waiting - ahead),
   por_periodo: periods.map((one) => ({
     periodo: one.period,
     saldo: one.amount,
@@ -36,6 +38,7 @@ export const lineToWire = (language: Language) => (line: LedgerLine) => ({
     tramo: line.reason.bracket,
     progresivas: line.reason.progressive,
   },
+  idSolicitud: line.requestId,
   quien: line.by && { id: line.by.id, nombre: line.by.name, apellido: line.by.surname },
   cuando: line.at.toISOString(),
 });
@@ -48,6 +51,8 @@ function sentenceOf(line: LedgerLine, language: Language): string {
     return say(`leave.entry.${line.kind === 'granted' ? 'opening' : line.kind}`, {
       period: line.period,
       reason: line.why ?? '',
+      from: f.out.day(line.away?.first ?? null) ?? '',
+      to: f.out.day(line.away?.last ?? null) ?? '',
     });
   const { years, progressive } = line.reason;
   const day = f.out.day(line.grants === 'fixed' ? `${line.period}-12-31` : line.on);
@@ -66,31 +71,4 @@ export const wireToLedger = ({ tipo, desde, hasta }: LedgerWire): LedgerTerms =>
   typeId: tipo ?? null,
   from: desde ?? null,
   until: hasta ?? null,
-});
-
-interface AbsenceWire {
-  readonly desde: string;
-  readonly hasta: string;
-  readonly parte_desde: string;
-  readonly parte_hasta: string;
-  readonly horas?: number | undefined;
-}
-
-export const wireToAbsence = (wire: AbsenceWire) => ({
-  first: wire.desde,
-  last: wire.hasta,
-  firstIsHalf: wire.parte_desde !== 'todo',
-  lastIsHalf: wire.parte_hasta !== 'todo',
-  hours: wire.horas ?? null,
-});
-
-export const checkedToWire = ({ days, uncounted, balance }: Checked) => ({
-  cantidad: days,
-  no_cuentan: uncounted.map(({ day, holiday }) => ({
-    fecha: f.out.day(day),
-    motivo: holiday === null ? ('descanso' as const) : ('feriado' as const),
-    nombre: holiday,
-  })),
-  saldo: balance,
-  despues: balance === null ? null : rounded(balance - days),
 });

@@ -57,7 +57,8 @@ export async function holdType(tx: CompanyTransaction, id: number): Promise<Leav
 
 export async function isTypeUsed(tx: CompanyTransaction, id: number): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from leave_entry where company_id = ${tx.companyId} and type_id = ${id}::bigint limit 1`.execute(
+    select 1 where exists (select 1 from leave_entry where company_id = ${tx.companyId} and type_id = ${id}::bigint)
+      or exists (select 1 from leave_request where company_id = ${tx.companyId} and type_id = ${id}::bigint)`.execute(
     tx,
   );
   return rows.length > 0;

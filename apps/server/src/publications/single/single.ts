@@ -13,7 +13,7 @@ import { selectCompany, selectReceivers } from '../statements/roll.sql.ts';
 import { type Checked, checkAgain, checkRequest, refuseRival } from './check-single.ts';
 import { examineAnd, readCheckedXml } from './examine-single.ts';
 import { keepSingle } from './keep-single.ts';
-import { scheduleSingle } from './schedule-single.ts';
+import { type Scheduled, scheduleSingle } from './schedule-single.ts';
 import { sealPieces } from './seal-pieces.ts';
 import type { SingleFiles, SingleRequest } from './single-request.ts';
 
@@ -21,13 +21,13 @@ import type { SingleFiles, SingleRequest } from './single-request.ts';
 export interface Published {
   readonly id: number | null;
   readonly code: string | null;
-  readonly process: { readonly id: number; readonly publishAt: Date } | null;
+  readonly process: Scheduled | null;
   /** Its person does not see it. */
   readonly hidden: boolean;
 }
 
 /**
- * Publishes a PDF, or parts of it as documents of their own, to one person: at once (D119) or at a date. All or none.
+ * Publishes a PDF, or parts of it as documents of their own, to one person: at once (D119), at a date, or once others approved it. All or none.
  *
  * @param keep what the same wish is answered when it comes again, in the transaction that publishes.
  * @returns the documents in the order of the parts, or for each the process that will publish it.
@@ -48,14 +48,14 @@ export async function publishSingle(
     await steps.transaction((ctx) => refuseRival(ctx, request, [files.file.sha256.toString('hex')]));
   const looked = { type, parts: request.parts };
 
-  if (publishAt) {
+  if (publishAt || checked.waits) {
     const { pieces } = await examineAnd(steps, files.file, looked, async () => null);
     const xml = files.xml ? await readCheckedXml(steps, files.xml) : null;
     const held = { file: files.file, xml, pieces, checked, open };
     const published = (process: Published['process'], { type }: Checked) =>
       pieces.map(() => ({ id: null, code: null, hidden: !isInSight(type), process }));
     const recheck = async (ctx: Ctx) => {
-      const again = await checkAgain(ctx, files, request, { before: checked, open });
+      const again = await checkAgain(ctx, files, request, { before: checked, open, waited: true });
       await refuseRival(ctx, request, digestsOf(pieces));
       return again;
     };
@@ -78,7 +78,7 @@ export async function publishSingle(
   const xml = files.xml ? await readCheckedXml(steps, files.xml) : null;
   const stored = sealed.map(({ file }) => file);
   return storing(steps, xml ? [...stored, xml] : stored, async (ctx: Ctx, addresses) => {
-    const again = await checkAgain(ctx, files, request, { before: checked, open });
+    const again = await checkAgain(ctx, files, request, { before: checked, open, waited: false });
     // Whose address and second signer may be others by now.
     const to = await readReceiver(ctx, again.type, request);
     // Whoever clicked twice, or published the same meanwhile, is seen from here on.
