@@ -39,9 +39,11 @@ export const DOCUMENT_STATES = Object.keys(DOCUMENT_TABLE) as readonly DocumentS
 export type DocumentWord = DocumentTable[DocumentState]['wire'];
 
 /** Where what is done to a document leads. */
-export const DOCUMENT_AFTER = { receive: 'received', cancel: 'cancelled' } as const satisfies Readonly<
-  Record<string, DocumentState>
->;
+export const DOCUMENT_AFTER = {
+  receive: 'received',
+  cancel: 'cancelled',
+  erase: 'erased',
+} as const satisfies Readonly<Record<string, DocumentState>>;
 
 /** The states of a signed document, and what each is called as a sense. */
 export type SignedState = {

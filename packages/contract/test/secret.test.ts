@@ -9,7 +9,7 @@ const SECRET =
 /** Texts by such a name that let nobody in, each with what it is. */
 const HARMLESS: readonly (readonly [calls: RegExp, field: string])[] = [
   // A path of the installation, which lets nobody in.
-  [/^(list-notifications|admin-inbox|list-inbox)$/, 'enlace'],
+  [/^(list-notifications|admin-inbox|list-inbox|approval-process)$/, 'enlace'],
   // The public key of the installation; what a device calls itself.
   [/^read-push-key$/, 'clave'],
   [/push-device/, 'equipo'],

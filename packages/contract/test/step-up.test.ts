@@ -6,6 +6,13 @@ import { allCalls, type Call } from '../src/index.ts';
  * pay and nothing that proves. Whoever adds a call decides: here, or `stepUp` in its declaration.
  */
 const EVERYDAY = new Set([
+  'set-hold',
+  'add-workflow-group',
+  'change-workflow-group',
+  'remove-workflow-group',
+  'activate-workflow',
+  'try-workflow',
+  'remove-workflow',
   'add-leave-holiday',
   'change-leave-holiday',
   'remove-leave-holiday',

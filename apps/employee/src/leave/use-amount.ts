@@ -9,6 +9,8 @@ export function useAmount() {
   return {
     number,
     days: (value: number) =>
-      value === 1 ? t(($) => $.one_day, { count: 1 }) : t(($) => $.days, { amount: number(value) }),
+      value === 1
+        ? t(($) => $.one_day, { amount: number(value) })
+        : t(($) => $.days, { amount: number(value) }),
   };
 }

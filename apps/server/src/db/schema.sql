@@ -1300,6 +1300,7 @@ CREATE INDEX document_type_by_paper ON public.document_type USING btree (company
 CREATE INDEX document_type_by_second ON public.document_type USING btree (company_id, second_person_id) WHERE (second_person_id IS NOT NULL);
 CREATE INDEX document_type_by_template ON public.document_type USING btree (company_id, template_id) WHERE (template_id IS NOT NULL);
 CREATE UNIQUE INDEX document_type_name_taken ON public.document_type USING btree (company_id, folder_id, fold(name));
+CREATE INDEX document_type_retention_setter ON public.document_type USING btree (company_id, retention_set_by) WHERE (retention_set_by IS NOT NULL);
 create policy document_type_company on document_type for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on document_type to legajo_app;
 
@@ -2208,8 +2209,10 @@ create table legal_hold (
 );
 alter table legal_hold enable row level security;
 alter table legal_hold force row level security;
+CREATE INDEX legal_hold_lifter ON public.legal_hold USING btree (company_id, lifted_by) WHERE (lifted_by IS NOT NULL);
 CREATE INDEX legal_hold_newest ON public.legal_hold USING btree (company_id, id DESC);
 CREATE INDEX legal_hold_open ON public.legal_hold USING btree (company_id, id) WHERE (lifted_at IS NULL);
+CREATE INDEX legal_hold_setter ON public.legal_hold USING btree (company_id, set_by);
 create policy legal_hold_company on legal_hold for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on legal_hold to legajo_app;
 
@@ -3588,8 +3591,8 @@ create table retention_item (
 );
 alter table retention_item enable row level security;
 alter table retention_item force row level security;
+CREATE INDEX retention_item_document ON public.retention_item USING btree (company_id, document_id);
 CREATE INDEX retention_item_left ON public.retention_item USING btree (company_id, proposal_id, document_id) WHERE (outcome IS NULL);
-CREATE INDEX retention_item_open ON public.retention_item USING btree (company_id, document_id) WHERE (outcome IS NULL);
 CREATE INDEX retention_item_unlisted ON public.retention_item USING btree (company_id, proposal_id, document_id) WHERE ((outcome = 'destroyed'::text) AND (NOT listed));
 CREATE INDEX retention_item_untold ON public.retention_item USING btree (company_id, proposal_id, person_id) WHERE (NOT told);
 create policy retention_item_company on retention_item for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
@@ -3623,6 +3626,7 @@ create table retention_proposal (
 );
 alter table retention_proposal enable row level security;
 alter table retention_proposal force row level security;
+CREATE INDEX retention_proposal_decider ON public.retention_proposal USING btree (company_id, decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX retention_proposal_newest ON public.retention_proposal USING btree (company_id, id DESC);
 CREATE INDEX retention_proposal_open ON public.retention_proposal USING btree (company_id, id) WHERE (state = ANY (ARRAY['gathering'::text, 'proposed'::text, 'approved'::text]));
 create policy retention_proposal_company on retention_proposal for all to public using ((company_id = current_company())) with check ((company_id = current_company()));

@@ -11,6 +11,7 @@ export { putCountsRight } from './counts/fold.ts';
 export { readMainReport, readSigningReport, type SignedMonth } from './counts/main-report.ts';
 export type { DocumentRow, OwnPaper } from './document.ts';
 export { eraseDocuments, holdErasable } from './erase/erase.ts';
+export { areAllErased } from './erase/erased.ts';
 export type { HeldPapers } from './file/held-papers.ts';
 export { paperStanding, readHeldPapers } from './file/held-papers.ts';
 export { type FilePaperState, readOwnPapers } from './file/papers.ts';

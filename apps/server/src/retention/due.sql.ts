@@ -1,6 +1,7 @@
 import type { IsoDay, RetentionFrom, RetentionState } from '@legajo/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
+import { documentAllows } from '../platform/states/document-states.sql.ts';
 import { isHeld } from './holds.sql.ts';
 
 /** A type whose documents are kept so many years, as somebody said. */
@@ -100,7 +101,7 @@ const dueDocuments = (tx: CompanyTransaction, { typeId, countedFrom, dueOn }: Op
   document d
   join person p on p.company_id = ${tx.companyId} and p.id = d.person_id
   join company c on c.id = ${tx.companyId}
-  where d.company_id = ${tx.companyId} and d.document_type_id = ${typeId} and d.state <> 'erased' and not d.hollow
+  where d.company_id = ${tx.companyId} and d.document_type_id = ${typeId} and ${documentAllows('read', 'd.state')} and not d.hollow
     and ${isDue(sql`${countedFrom}::text`, sql`${dueOn}::date`)}
     and not exists (select 1 from retention_item x
       join retention_proposal o on o.company_id = ${tx.companyId} and o.id = x.proposal_id and o.state <> 'rejected'

@@ -29,7 +29,7 @@ export async function writeErased(
     documents: documents.map(({ id, sha256 }) => ({ id, sha256: sha256.toString('hex') })),
   };
   const name = `${companyId}/${String(proposal).padStart(12, '0')}-${first}-${last}`;
-  await driver.keep('erased', name, Buffer.from(JSON.stringify(told)));
+  await driver.keep('list', name, Buffer.from(JSON.stringify(told)));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Page } from '@legajo/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../platform/http/page.ts';
+import { documentAllows } from '../platform/states/document-states.sql.ts';
 
 export interface Named {
   readonly id: number;
@@ -36,13 +37,13 @@ const concerns = sql<boolean>`(h.person_ids is null or d.person_id = any(h.perso
 export const isHeld = (tx: CompanyTransaction): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from legal_hold h where h.company_id = ${tx.companyId} and h.lifted_at is null and ${concerns})`;
 
-const named = (alias: string) =>
+const personAs = (alias: string) =>
   sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'surname', ${sql.ref(`${alias}.surname`)})`;
 
 const holds = (tx: CompanyTransaction) => sql`
   select h.id, h.reason, h.person_ids as "personIds", h.type_ids as "typeIds", h.first_period as first, h.last_period as last,
-    h.set_at as "setAt", ${named('s')} as "setBy", h.lifted_at as "liftedAt",
-    case when l.id is not null then ${named('l')} end as "liftedBy", h.lift_reason as "liftReason"
+    h.set_at as "setAt", ${personAs('s')} as "setBy", h.lifted_at as "liftedAt",
+    case when l.id is not null then ${personAs('l')} end as "liftedBy", h.lift_reason as "liftReason"
   from legal_hold h
   join person s on s.company_id = ${tx.companyId} and s.id = h.set_by
   left join person l on l.company_id = ${tx.companyId} and l.id = h.lifted_by`;
@@ -85,7 +86,7 @@ export async function selectHold(
 export async function countConcerned(tx: CompanyTransaction, id: number, cap: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select 1 from legal_hold h
-      join document d on d.company_id = ${tx.companyId} and ${concerns} and d.state <> 'erased' and not d.hollow
+      join document d on d.company_id = ${tx.companyId} and ${concerns} and ${documentAllows('read', 'd.state')} and not d.hollow
       where h.company_id = ${tx.companyId} and h.id = ${id} limit ${cap}) c`.execute(tx);
   return rows[0]?.count ?? 0;
 }

@@ -23,7 +23,7 @@ export const proposalToWire = (row: Proposal) => ({
   destruidos: row.destroyed,
 });
 
-const OUTCOMES = { destroyed: 'destruido', held: 'retenido', gone: 'cambio' } as const;
+const OUTCOMES = { destroyed: 'hecho', held: 'retenido', gone: 'cambio' } as const;
 
 export const proposedToWire = (row: ProposedDocument) => ({
   id: row.id,

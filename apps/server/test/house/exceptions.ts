@@ -79,6 +79,7 @@ export const CONDITIONS: Readonly<Record<string, string>> = {
     'whom conditions name, for each slice that sends something to people',
   'apps/server/src/billboard/audience.ts': 'for whom a post is, and on which days it is shown',
   'apps/server/src/documents/reach.ts': 'which documents a viewer may see, and which their owner',
+  'apps/server/src/documents/erase/erased.ts': 'whether bytes that a row names were destroyed',
   'apps/server/src/folders/asks.ts': 'whether a folder and its type ask for signatures now',
   'apps/server/src/folders/reach.ts': 'which folders a viewer may see',
   'apps/server/src/people/person-row.ts': 'which columns a person is read by',

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { ACTIONS } from '../actions.ts';
 import { wordsOf } from '../approvals/states.ts';
 import { call } from '../call.ts';
+import { RETENTION_FROM } from '../documents/retention.ts';
 import { retention as e } from '../errors/retention.ts';
 import { shared } from '../errors/shared.ts';
 import { LENGTH, LIMITS } from '../limits.ts';
 import { listQuery } from '../paging.ts';
-import { RETENTION_FROM } from '../retention.ts';
 import * as f from '../values/fields.ts';
 
 const who = z.object({ id: z.number(), nombre: z.string(), apellido: z.string() });
@@ -93,7 +93,7 @@ export const retentionDocuments = call({
     periodo: z.string(),
     publicado: z.string(),
     /** `espera` before the run; `retenido` where a hold kept it; `cambio` where it was gone already. */
-    resultado: z.enum(['espera', 'destruido', 'retenido', 'cambio']),
+    resultado: z.enum(['espera', 'hecho', 'retenido', 'cambio']),
     sha256: z.string(),
   }),
   errors: [e.notFound],

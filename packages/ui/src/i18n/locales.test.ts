@@ -64,7 +64,7 @@ describe('a text for one', () => {
  * is not among them is a number, and is written by the language: who makes a new place says here if it is none.
  */
 const WORDS = new Set(
-  `about action address amount at authority browser code color column company date day desde device difference documents end
+  `about action address after amount at authority before browser code color column company date day days desde device difference documents end
   fact field fields file folder from hash hasta holder host id identity issuer kind label level limit line list mail month name names
   needed number people period person place profile provider rate reached reason right sector sent serial share since size system
   text thing time title to total types until used value way what when who whole year band zone`

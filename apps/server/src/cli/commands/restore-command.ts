@@ -31,7 +31,7 @@ export const restoreCommand: FirstCommand = {
   options: {
     from: { help: 'the folder of the backup; the newest in LEGAJO_DATA/backups without it' },
     destroyed: {
-      help: 'the lists of documents destroyed since: the folder erased beside the files of the lost installation, or a copy',
+      help: 'the lists of documents destroyed since: the folder lists beside the files of the lost installation, or a copy',
     },
   },
   notes: [

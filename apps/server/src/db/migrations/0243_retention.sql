@@ -5,6 +5,8 @@ alter table document_type
   add column retention_set_at timestamptz,
   add constraint document_type_retention_setter foreign key (company_id, retention_set_by) references person (company_id, id);
 
+create index document_type_retention_setter on document_type (company_id, retention_set_by) where retention_set_by is not null;
+
 -- What is not destroyed while it holds, whatever was approved: documents of these people, types and months; of all where none
 -- is named.
 create table legal_hold (
@@ -27,6 +29,8 @@ create table legal_hold (
   constraint legal_hold_lifted check ((lifted_at is null) = (lifted_by is null) and (lifted_at is null) = (lift_reason is null))
 );
 create index legal_hold_open on legal_hold (company_id, id) where lifted_at is null;
+create index legal_hold_setter on legal_hold (company_id, set_by);
+create index legal_hold_lifter on legal_hold (company_id, lifted_by) where lifted_by is not null;
 create index legal_hold_newest on legal_hold (company_id, id desc);
 
 -- What is to be destroyed of a type, looked for once in a month. `due_on`: what is due by this day.
@@ -54,6 +58,7 @@ create table retention_proposal (
   foreign key (company_id, decided_by) references person (company_id, id)
 );
 create index retention_proposal_newest on retention_proposal (company_id, id desc);
+create index retention_proposal_decider on retention_proposal (company_id, decided_by) where decided_by is not null;
 create index retention_proposal_open on retention_proposal (company_id, id) where state in ('gathering', 'proposed', 'approved');
 
 create table retention_item (
@@ -70,7 +75,7 @@ create table retention_item (
   foreign key (company_id, proposal_id) references retention_proposal (company_id, id) on delete cascade,
   foreign key (company_id, document_id) references document (company_id, id)
 );
-create index retention_item_open on retention_item (company_id, document_id) where outcome is null;
+create index retention_item_document on retention_item (company_id, document_id);
 create index retention_item_untold on retention_item (company_id, proposal_id, person_id) where not told;
 create index retention_item_unlisted on retention_item (company_id, proposal_id, document_id) where outcome = 'destroyed' and not listed;
 create index retention_item_left on retention_item (company_id, proposal_id, document_id) where outcome is null;

@@ -1,6 +1,7 @@
+import { DOCUMENT_AFTER } from '@legajo/contract';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
-import { documentStands } from '../../platform/states/document-states.sql.ts';
+import { documentAllows, documentStands } from '../../platform/states/document-states.sql.ts';
 import { countOut } from '../counts/steps.sql.ts';
 
 const list = (ids: readonly number[]) =>
@@ -21,7 +22,7 @@ export async function lockErasable(tx: CompanyTransaction, ids: readonly number[
   const { rows } = await sql<Erasable>`
     select d.id, d.person_id as "personId", d.document_type_id as "typeId", d.period, ${documentStands('d.state')} as stands, d.sha256
     from document d
-    where d.company_id = ${tx.companyId} and d.id in ${list(ids)} and d.state <> 'erased' and not d.hollow
+    where d.company_id = ${tx.companyId} and d.id in ${list(ids)} and ${documentAllows('read', 'd.state')} and not d.hollow
     order by d.id limit ${ids.length} for update of d`.execute(tx);
   return rows;
 }
@@ -34,7 +35,7 @@ export async function updateErased(tx: CompanyTransaction, rows: readonly Erasab
     'state',
   );
   await sql`
-    update document set state = 'erased', net = null, version = version + 1
+    update document set state = ${DOCUMENT_AFTER.erase}, net = null, version = version + 1
     where company_id = ${tx.companyId} and id in ${list(rows.map(({ id }) => id))}`.execute(tx);
 }
 
@@ -58,8 +59,8 @@ export async function selectAddresses(tx: CompanyTransaction, ids: readonly numb
 export async function isNeeded(tx: CompanyTransaction, sha256: Buffer): Promise<boolean> {
   const { rows } = await sql<{ needed: boolean }>`
     select exists (select 1 from document_revision v join document d on d.company_id = ${tx.companyId} and d.id = v.document_id
-        where v.company_id = ${tx.companyId} and v.sha256 = ${sha256} and d.state <> 'erased')
-      or exists (select 1 from document d where d.company_id = ${tx.companyId} and d.xml_sha256 = ${sha256} and d.state <> 'erased')
+        where v.company_id = ${tx.companyId} and v.sha256 = ${sha256} and ${documentAllows('read', 'd.state')})
+      or exists (select 1 from document d where d.company_id = ${tx.companyId} and d.xml_sha256 = ${sha256} and ${documentAllows('read', 'd.state')})
       or exists (select 1 from blob t where t.company_id = ${tx.companyId} and t.base_sha256 = ${sha256})
       or exists (select 1 from process r where r.company_id = ${tx.companyId} and r.base_sha256 = ${sha256}
         and r.finished_at is null) as needed`.execute(tx);

@@ -21,7 +21,7 @@ export function diskDriver(folder: string): StoreDriver {
     segment: join(folder, 'segments'),
     spool: spoolOf(folder),
     head: join(folder, 'heads'),
-    erased: join(folder, 'erased'),
+    list: join(folder, 'lists'),
   };
   for (const path of Object.values(folders)) mkdirSync(path, { recursive: true, mode: 0o700 });
   const pathOf = (kind: ObjectKind, name: string) => join(folders[kind], checkName(kind, name));
