@@ -2,12 +2,16 @@
  * `node bench/publish.ts [documents…]`: the whole main job over HTTP, from an uploaded zip to delivered documents, by
  * a real server with its embedded database and durable settings, beside the machine's own RSA-2048 rate.
  * `--profile <folder>` writes a CPU profile of the server. `--notify` also writes the mails;
+ * `--without-index name` takes an index away first, to see what it costs;
  * `--picture-bytes 3000000` gives every file a picture that does not shrink, for archives as large as they may be.
  */
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { packZip } from '@legajo/pdf';
-import { startInstallation } from '../apps/server/test/kill/installation.ts';
+import { readAccess } from '../apps/server/src/platform/db/embedded/cluster.ts';
+import { withClient } from '../apps/server/src/platform/db/owner.ts';
+import { type Installation, startInstallation } from '../apps/server/test/kill/installation.ts';
 import { Client, cuilsOf, foundCompany } from '../apps/server/test/kill/payroll.ts';
 import { type Progress, Watcher } from '../apps/server/test/kill/watch.ts';
 import { CERTIFICATE_PASSWORD } from '../apps/server/test/support/portal.ts';
@@ -22,6 +26,7 @@ const { values, positionals } = parseArgs({
   options: {
     profile: { type: 'string' },
     notify: { type: 'boolean', default: false },
+    'without-index': { type: 'string' },
     'picture-bytes': { type: 'string' },
   },
 });
@@ -34,6 +39,7 @@ async function publish(documents: number): Promise<void> {
   const nodeArgs = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
   const installation = await startInstallation({ kind: 'one', nodeArgs });
   try {
+    if (values['without-index']) await takeAway(installation, values['without-index']);
     const payroll = await foundCompany(installation, cuilsOf(documents));
     const client = new Client(installation, payroll.username);
     await client.signIn();
@@ -88,6 +94,12 @@ async function publish(documents: number): Promise<void> {
   } finally {
     await installation.stop();
   }
+}
+
+async function takeAway({ data }: Installation, index: string): Promise<void> {
+  const { owner, port } = readAccess(join(data, 'postgres'));
+  const url = `postgres://legajo_owner:${owner}@127.0.0.1:${port}/legajo`;
+  await withClient(url, (client) => client.query(`drop index ${client.escapeIdentifier(index)}`));
 }
 
 /** Waits until the hosts, which warm up after the start, spend nothing any more. */

@@ -48,6 +48,7 @@ async function keepLast(page: Page): Promise<string> {
   await signIn(page, 'e', 'jorge_cruz', '/account');
   const on = page.getByRole('switch', { name: SWITCH });
   await expect(on).not.toBeChecked();
+  await expect(on).toHaveAccessibleDescription(/sin conexión, en lugar de las fotos se ven iniciales/);
   await on.click();
   await expect(on).toBeChecked();
   expect(await lying(page)).toBeNull();

@@ -25,7 +25,7 @@ const ICON = /icons-react\/dist\/esm\/icons\//;
 /** It names every icon there is; who imports it needs those that it names. */
 const ICON_INDEX = /^(.*icons-react\/dist\/esm\/)tabler-icons-react\.mjs$/;
 /** Small ones travel with their neighbours: bytes before compression. */
-const ICONS_TOGETHER = 5000;
+const ICONS_TOGETHER = 9000;
 
 /**
  * Cuts a build into few files, along what is asked for together: each file is a round trip, has a name in the first

@@ -128,7 +128,11 @@ export function ConfirmPublish(props: {
             required
             ref={focusFirst}
             value={password}
-            onChange={(event) => setPassword(event.target.value)}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              // What was said of another one is not said of this.
+              if (confirm.isError) confirm.reset();
+            }}
             error={problemText || (tried && !password ? t(($) => $.required) : undefined)}
           />
         )}

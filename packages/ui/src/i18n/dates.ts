@@ -58,8 +58,12 @@ export function formatInstantIn(value: string | null | undefined, timeZone: stri
 
 /** `America/Argentina/Buenos_Aires` → `Buenos Aires`. */
 export function placeOf(timeZone: string): string {
-  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+  const place = timeZone.split('/').at(-1) ?? timeZone;
+  return WRITTEN[place] ?? place.replaceAll('_', ' ');
 }
+
+/** Names of zones know no accents. */
+const WRITTEN: Readonly<Record<string, string>> = { Sao_Paulo: 'São Paulo', Bogota: 'Bogotá' };
 
 /** hh:mm of an instant. */
 export function formatTime(value: string | Date | null | undefined): string {

@@ -5,7 +5,8 @@ import type { Process } from './processes.ts';
 
 /** A process in words: its name, and what it counted. */
 export function useProcessText() {
-  const { t, i18n } = useTranslation('publication-list');
+  // It stands around every screen: one that suspended would hide the screen until the words came.
+  const { t, i18n } = useTranslation('publication-list', { useSuspense: false });
   const format = useFormat();
   useEffect(() => {
     void i18n.loadNamespaces('publication-list');

@@ -23,7 +23,8 @@ export function MissingPeople({
   const rest = (list?.pagination?.total ?? 0) - (list?.data.length ?? 0);
   return (
     <Dialog open={open} onClose={onClose} shape="drawer" title={t(($) => $.without)}>
-      <ul className={css.rows}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is longer than its drawer, and scrolled by keys */}
+      <ul className={css.rows} tabIndex={0} aria-label={t(($) => $.without)}>
         {list?.data.map((person) => (
           <li key={person.id}>
             <span>{person.nombre}</span>
