@@ -19,7 +19,7 @@ import { employmentKeys } from './keys/employment.ts';
 import { homeKeys } from './keys/home.ts';
 import { onboardingKeys } from './keys/onboarding.ts';
 import { organisationKeys } from './keys/organisation.ts';
-import { lookupKeys, peopleKeys } from './keys/people.ts';
+import { leaveKeys, lookupKeys, peopleKeys } from './keys/people.ts';
 import { loadKeys } from './keys/people-loads.ts';
 import { profileKeys } from './keys/profiles.ts';
 import { publicationKeys } from './keys/publications.ts';
@@ -107,6 +107,10 @@ export const CHANGES: Changes = {
   'delete-billboard-id': [billboardKeys.all, homeKeys.all],
   'resend-billboard': evenRefused(billboardKeys.all),
   'print-billboard-sheets': [homeKeys.firstDay],
+
+  // Leave; refused, it was decided or called off meanwhile
+  'ask-leave-for': evenRefused(leaveKeys.all, peopleKeys.files),
+  'cancel-leave': evenRefused(leaveKeys.all, peopleKeys.files),
 
   // Advances of pay; refused, somebody else took them
   'export-advances': evenRefused(advanceKeys.all),

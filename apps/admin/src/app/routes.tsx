@@ -1,6 +1,7 @@
 import { ACTIONS } from '@legajo/contract/actions';
 import { createRoute } from '@tanstack/react-router';
 import { documentsSearch } from '../documents/search-params.ts';
+import { leaveSearch } from '../leave/search-params.ts';
 import { advancesSearch } from '../payroll/advances/search-params.ts';
 import { fileSearch } from '../people/file/search-params.ts';
 import { employeesSearch } from '../people/search-params.ts';
@@ -145,6 +146,13 @@ const advances = createRoute({
   component: screen(() => import('../payroll/advances/AdvancesScreen.tsx'), 'AdvancesScreen'),
 });
 
+const leave = createRoute({
+  ...atPlace('leave'),
+  validateSearch: leaveSearch,
+  loader: texts('leave-desk', 'inbox', 'dates'),
+  component: screen(() => import('../leave/LeaveScreen.tsx'), 'LeaveScreen'),
+});
+
 const payroll = createRoute({
   ...atPlace('payroll_config'),
   loader: texts('payroll'),
@@ -206,6 +214,7 @@ export const routeTree = root.addChildren([
     certificates,
     payroll,
     advances,
+    leave,
     organisation,
     access,
     updateLogo,

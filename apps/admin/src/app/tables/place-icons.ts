@@ -1,6 +1,7 @@
 import {
   IconBellRinging,
   IconBuilding,
+  IconCalendar,
   IconCalendarCheck,
   IconCash,
   IconCertificate,
@@ -84,6 +85,7 @@ export const PLACE_ICONS: Readonly<Record<PlaceKey, TablerIcon>> = {
   process_manager: IconListCheck,
   payroll_config: IconCash,
   advances: IconCoins,
+  leave: IconCalendar,
   custom_emails: IconMail,
   custom_emails_edit: IconMail,
   reports: IconReport,

@@ -12,6 +12,7 @@ import { tellHistory } from './history.ts';
 import { writeInputFiles } from './input-files.ts';
 import { tellInterrupted } from './interrupted.ts';
 import { tellAdvances } from './kinds/advances.ts';
+import { tellLeave } from './kinds/leave.ts';
 import { tellPapers } from './kinds/papers.ts';
 import { selectContent, selectMarks } from './marks.sql.ts';
 import { tellOnboarding } from './onboarding.ts';
@@ -42,6 +43,7 @@ export async function seedDemo(platform: Platform, appUrl: string, signal: Abort
     await tellOnboarding(seed);
     await tellPapers(seed);
     await tellAdvances(seed);
+    await tellLeave(seed);
     await tellInterrupted(seed);
     return demoGreeting(writeInputFiles(platform.config.dataFolder, seededAt, fonts));
   });

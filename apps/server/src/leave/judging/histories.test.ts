@@ -30,11 +30,18 @@ function versionsOf(all: readonly (readonly [number, { readonly days: number }])
   let fromOn = '2015-01-01';
   return all.map(([gap, { days, ...rest }], index) => {
     if (index > 0) fromOn = dayAfter(fromOn, gap);
-    return { ...CHILE, ...rest, brackets: [{ fromYears: 0, days }], version: index + 1, fromOn } as PolicyVersion;
+    return {
+      ...CHILE,
+      ...rest,
+      brackets: [{ fromYears: 0, days }],
+      version: index + 1,
+      fromOn,
+    } as PolicyVersion;
   });
 }
 
-const byDay = (a: Entry, b: Entry) => (a.on < b.on ? -1 : a.on > b.on ? 1 : a.period - b.period || a.part - b.part);
+const byDay = (a: Entry, b: Entry) =>
+  a.on < b.on ? -1 : a.on > b.on ? 1 : a.period - b.period || a.part - b.part;
 
 /** Asks for one after the other, day by day, and takes what there is enough for. */
 function live({ hiredOn, versions: raw, wishes }: typeof history extends fc.Arbitrary<infer H> ? H : never) {
