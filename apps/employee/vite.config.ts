@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { areaOfModule, cutIntoFiles } from '../../packages/ui/vite/chunks.ts';
 import { earlyFiles } from '../../packages/ui/vite/early-files.ts';
 import { lightCalls } from '../../packages/ui/vite/light-calls.ts';
+import { lightContract } from '../../packages/ui/vite/light-contract.ts';
 import { pdfAssets } from '../../packages/ui/vite/pdf-assets.ts';
 import { textBundles, textsOf } from '../../packages/ui/vite/text-bundles.ts';
 
@@ -20,6 +21,7 @@ const DOCUMENTS = ['documents/DocumentsScreen.tsx', 'reader/ReaderScreen.tsx'].m
 export default defineConfig({
   base: '/e/',
   plugins: [
+    lightContract(),
     lightCalls(),
     textBundles([inApp('locales'), join(here, '../../packages/ui/src/i18n/locales')], {
       first: ['kit', 'employee'],

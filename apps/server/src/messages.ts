@@ -9,6 +9,7 @@ import { customEmailMessages } from './custom-emails/messages.ts';
 import { documentMessages } from './documents/messages.ts';
 import { employmentMessages } from './employment/messages.ts';
 import { exportMessages } from './exports/messages.ts';
+import { formMessages } from './forms/messages.ts';
 import { homeMessages } from './home/messages.ts';
 import { integrityMessages } from './integrity/messages.ts';
 import { leaveMessages } from './leave/messages.ts';
@@ -21,6 +22,7 @@ import { platformMessages } from './platform/messages.ts';
 import { publicationMessages } from './publications/messages.ts';
 import { reminderMessages } from './reminders/messages.ts';
 import { reportMessages } from './reports/messages.ts';
+import { retentionMessages } from './retention/messages.ts';
 import { selfServiceMessages } from './self-service/messages.ts';
 import { sessionMessages } from './session/messages.ts';
 import { uploadMessages } from './uploads/messages.ts';
@@ -38,6 +40,7 @@ export const messages: readonly Message[] = [
   documentMessages,
   employmentMessages,
   exportMessages,
+  formMessages,
   homeMessages,
   integrityMessages,
   leaveMessages,
@@ -49,6 +52,7 @@ export const messages: readonly Message[] = [
   publicationMessages,
   reminderMessages,
   reportMessages,
+  retentionMessages,
   selfServiceMessages,
   sessionMessages,
   uploadMessages,

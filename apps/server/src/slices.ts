@@ -27,6 +27,10 @@ import { tasks as exportTasks } from './exports/jobs.ts';
 import { preparedInterval } from './exports/prepared/sweep.ts';
 import { routes as exports } from './exports/routes.ts';
 import { routes as folders } from './folders/routes.ts';
+import { formApproval } from './forms/approval/approval.ts';
+import { tasks as formTasks } from './forms/jobs.ts';
+import { formsInterval } from './forms/publishing/round.ts';
+import { routes as forms } from './forms/routes.ts';
 import { serveMailPage } from './home/mail-page.ts';
 import { routes as home } from './home/routes.ts';
 import { routes as integration } from './integration/routes.ts';
@@ -53,6 +57,7 @@ import type { Binding } from './platform/http/binding.ts';
 import type { Interval, Task } from './platform/jobs/task.ts';
 import { routes as processes } from './processes/routes.ts';
 import { routes as profiles } from './profiles/routes.ts';
+import { publicationApproval, workflowApproval } from './publications/approval/kinds.ts';
 import { tasks as publicationTasks } from './publications/jobs.ts';
 import { reviveInterval } from './publications/revive.ts';
 import { routes as publications } from './publications/routes.ts';
@@ -60,6 +65,9 @@ import { routes as reminders } from './reminders/routes.ts';
 import { reminderInterval } from './reminders/sending/rounds.ts';
 import { reportMailInterval } from './reports/kept/mails.ts';
 import { routes as reports } from './reports/routes.ts';
+import { retentionApproval } from './retention/approval.ts';
+import { retentionInterval } from './retention/round.ts';
+import { routes as retention } from './retention/routes.ts';
 import { routes as searches } from './searches/routes.ts';
 import { routes as selfService } from './self-service/routes.ts';
 import { routes as session } from './session/routes.ts';
@@ -69,6 +77,8 @@ import { sweepInterval } from './uploads/drafts/sweep.ts';
 import { tasks as uploadTasks } from './uploads/jobs.ts';
 import { routes as uploads } from './uploads/routes.ts';
 import { routes as verification } from './verification/routes.ts';
+import { routesOf as workflowRoutes } from './workflows/routes.ts';
+import { settingApproval } from './workflows/two-persons/approval.ts';
 
 /** The folders of the server that are parts of the product. */
 export type SliceName =
@@ -86,6 +96,7 @@ export type SliceName =
   | 'employment'
   | 'exports'
   | 'folders'
+  | 'forms'
   | 'home'
   | 'integration'
   | 'integrity'
@@ -102,12 +113,14 @@ export type SliceName =
   | 'publications'
   | 'reminders'
   | 'reports'
+  | 'retention'
   | 'searches'
   | 'self-service'
   | 'session'
   | 'signing'
   | 'uploads'
-  | 'verification';
+  | 'verification'
+  | 'workflows';
 
 /** A part of the product: its calls and its jobs. */
 export interface Slice {
@@ -126,8 +139,13 @@ export interface Slice {
 
 /** What becomes of each thing that waits for approval, said by its slice. */
 const KINDS: Readonly<Record<AskedKind, ApprovalOf>> = {
+  workflow: workflowApproval,
+  publication: publicationApproval,
+  form: formApproval,
   leave: leaveApproval,
   advance: advanceApproval,
+  retention: retentionApproval,
+  setting: settingApproval,
 };
 const approvalKinds: ApprovalKinds = new Map(Object.values(KINDS).map((one) => [one.kind, one]));
 
@@ -217,7 +235,18 @@ export const slices: readonly Slice[] = [
   { name: 'self-service', uses: ['account', 'audit', 'mfa', 'people'], routes: selfService },
   {
     name: 'publications',
-    uses: ['audit', 'certificates', 'documents', 'folders', 'long-work', 'mfa', 'people'],
+    uses: [
+      'account',
+      'approvals',
+      'audit',
+      'certificates',
+      'documents',
+      'folders',
+      'long-work',
+      'mfa',
+      'people',
+      'workflows',
+    ],
     routes: publications,
     tasks: publicationTasks,
     intervals: (platform) => [reviveInterval(platform)],
@@ -259,6 +288,7 @@ export const slices: readonly Slice[] = [
       'exports',
       'folders',
       'leave',
+      'forms',
       'onboarding',
       'publications',
       'self-service',
@@ -289,14 +319,25 @@ export const slices: readonly Slice[] = [
   },
   {
     name: 'approvals',
-    uses: ['audit', 'people'],
+    uses: ['audit', 'mfa', 'people'],
     routes: approvalRoutes(approvalKinds),
     intervals: (platform) => [approvalInterval(platform, approvalKinds)],
+  },
+  {
+    name: 'workflows',
+    uses: ['account', 'approvals', 'audit', 'folders', 'people'],
+    routes: workflowRoutes(approvalKinds),
   },
   {
     name: 'advances',
     uses: ['account', 'approvals', 'audit', 'integration', 'people'],
     routes: advances,
+  },
+  {
+    name: 'retention',
+    uses: ['account', 'approvals', 'audit', 'documents', 'people'],
+    routes: retention,
+    intervals: (platform) => [retentionInterval(platform)],
   },
   {
     name: 'reminders',
@@ -309,6 +350,23 @@ export const slices: readonly Slice[] = [
     uses: ['account', 'audit', 'documents', 'people'],
     routes: reports,
     intervals: (platform) => [reportMailInterval(platform)],
+  },
+  {
+    name: 'forms',
+    uses: [
+      'account',
+      'approvals',
+      'audit',
+      'documents',
+      'folders',
+      'people',
+      'reminders',
+      'self-service',
+      'signing',
+    ],
+    routes: forms,
+    tasks: formTasks,
+    intervals: (platform) => [formsInterval(platform)],
   },
   {
     name: 'home',

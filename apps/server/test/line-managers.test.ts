@@ -124,6 +124,13 @@ describe('a line manager of a company that said nothing', () => {
   });
 });
 
+const REST = {
+  adelantos: expect.anything(),
+  doble_control: 0,
+  doble_control_desde: 1,
+  pendiente: null,
+};
+
 describe('the switch', () => {
   const read = (by: string) => portal.send('GET', SETTINGS, { token: by });
   const write = (by: string, form: Record<string, string | number>) =>
@@ -131,7 +138,7 @@ describe('the switch', () => {
 
   it('is off at first, and management’s alone', async () => {
     expect((await read(publisher.token)).data).toEqual([
-      { adelantos: expect.anything(), dias_prueba: null, jefes_datos: 0, llave_firma: 1, version: 0 },
+      { ...REST, dias_prueba: null, jefes_datos: 0, llave_firma: 1, version: 0 },
     ]);
     const { company } = publisher;
     const limited = await portal.addPerson(company, { access: { types: [3], actions: [7, 86] } });
@@ -145,12 +152,12 @@ describe('the switch', () => {
   it('leaves what is not sent, and of two who write on what both read the second is told', async () => {
     const hr = publisher.token;
     expect((await write(hr, {})).data).toEqual([
-      { adelantos: expect.anything(), dias_prueba: null, jefes_datos: 0, llave_firma: 1, version: 0 },
+      { ...REST, dias_prueba: null, jefes_datos: 0, llave_firma: 1, version: 0 },
     ]);
     const both = await Promise.all([0, 1].map(() => write(hr, { jefes_datos: 1, version: 0 })));
     expect(both.map(({ code }) => code).sort()).toEqual(['00000', 'SYSTEM_STALE']);
     expect((await read(hr)).data).toEqual([
-      { adelantos: expect.anything(), dias_prueba: null, jefes_datos: 1, llave_firma: 1, version: 1 },
+      { ...REST, dias_prueba: null, jefes_datos: 1, llave_firma: 1, version: 1 },
     ]);
     expect(said(await write(hr, { jefes_datos: 0, version: 0 }))).toEqual([409, 'SYSTEM_STALE']);
     expect((await write(hr, { jefes_datos: 1 })).data[0].version).toBe(1);
@@ -190,7 +197,7 @@ describe('the switch', () => {
     const other = await portal.signIn(lead.username, { perfil: 2 });
     expect(said(await ownData(portal, other).read(worker.id, 'bank'))).toEqual(OFF);
     expect((await read(await portal.signIn(boss.username))).data).toEqual([
-      { adelantos: expect.anything(), dias_prueba: null, jefes_datos: 0, llave_firma: 1, version: 0 },
+      { ...REST, dias_prueba: null, jefes_datos: 0, llave_firma: 1, version: 0 },
     ]);
   });
 
@@ -202,7 +209,7 @@ describe('the switch', () => {
 
   it('off again, refuses again', async () => {
     expect((await write(publisher.token, { jefes_datos: 0 })).data).toEqual([
-      { adelantos: expect.anything(), dias_prueba: null, jefes_datos: 0, llave_firma: 1, version: 4 },
+      { ...REST, dias_prueba: null, jefes_datos: 0, llave_firma: 1, version: 4 },
     ]);
     expect(said(await ownData(portal, token).read(report.id, 'bank'))).toEqual(OFF);
   });

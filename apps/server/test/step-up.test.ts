@@ -105,6 +105,13 @@ const address = () => {
   names += 1;
   return `otra_${names}@andes.example`;
 };
+/** Two persons are switched off: a request that somebody else of the management decides about. */
+async function looseningAsked(): Promise<number> {
+  const settings = '/v2/portal/company/settings';
+  await put(plain, settings, { doble_control: 1, doble_control_desde: 50_000 });
+  const asked = await put(plain, settings, { doble_control: 0 });
+  return asked.data[0].pendiente.aprobacion;
+}
 const put = (token: string, path: string, form: Record<string, string | number>) =>
   portal.send('PUT', path, { token, form });
 
@@ -194,6 +201,16 @@ const BY_RULE: Readonly<Record<string, (token: string) => Promise<Answer>>> = {
     const bytes = zip({ [`${cuil}.pdf`]: payslip(`CUIL ${cuil}`) });
     return publish(portal, { ...publisher, token }, bytes);
   },
+  'decide-approval': async (token) =>
+    portal.send('POST', `/v2/portal/approvals/${await looseningAsked()}/decide`, {
+      token,
+      form: { decision: 'aprobar', paso: 1 },
+    }),
+  'decide-approvals': async (token) =>
+    portal.send('POST', '/v2/portal/approvals/decide', {
+      token,
+      form: { decision: 'aprobar', ids: await looseningAsked() },
+    }),
   'confirm-process': async (token) => {
     const { cuil } = await someone();
     const bytes = zip({ [`${cuil}.pdf`]: payslip(`CUIL ${cuil}`) });
@@ -228,8 +245,8 @@ const BY_RULE: Readonly<Record<string, (token: string) => Promise<Answer>>> = {
   },
 };
 
-/** Those whose refusal is proved by who it is about: `step-up.test.ts` of the second factor, `signing`. */
-const ELSEWHERE = ['countersign-document', 'sign-document', 'sign-documents'];
+/** Those whose refusal is proved by who it is about: `step-up.test.ts` of the second factor, `signing`, `forms`. */
+const ELSEWHERE = ['countersign-document', 'send-own-eform', 'sign-document', 'sign-documents'];
 
 describe('a call that asks once it knows what would be done', () => {
   const declared = allCalls.filter(({ stepUp }) => typeof stepUp === 'object');

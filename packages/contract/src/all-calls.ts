@@ -2,6 +2,7 @@ import type { Call } from './call.ts';
 import * as access from './calls/access.ts';
 import * as account from './calls/account.ts';
 import * as advances from './calls/advances.ts';
+import * as approvalPublication from './calls/approval-publication.ts';
 import * as approvals from './calls/approvals.ts';
 import * as billboard from './calls/billboard.ts';
 import * as billboardPapers from './calls/billboard-papers.ts';
@@ -22,6 +23,8 @@ import * as filePapers from './calls/file-papers.ts';
 import * as firstDay from './calls/first-day.ts';
 import * as folderCopy from './calls/folder-copy.ts';
 import * as folders from './calls/folders.ts';
+import * as formAnswers from './calls/form-answers.ts';
+import * as forms from './calls/forms.ts';
 import * as generic from './calls/generic.ts';
 import * as home from './calls/home.ts';
 import * as inbox from './calls/inbox.ts';
@@ -43,6 +46,7 @@ import * as onboarding from './calls/onboarding.ts';
 import * as onboardingDoors from './calls/onboarding-doors.ts';
 import * as organisation from './calls/organisation.ts';
 import * as ownAccess from './calls/own-access.ts';
+import * as ownEforms from './calls/own-eforms.ts';
 import * as ownNotifications from './calls/own-notifications.ts';
 import * as pdfSamples from './calls/pdf-samples.ts';
 import * as people from './calls/people.ts';
@@ -52,8 +56,10 @@ import * as preparedExports from './calls/prepared-exports.ts';
 import * as processSignatures from './calls/process-signatures.ts';
 import * as profiles from './calls/profiles.ts';
 import * as publications from './calls/publications.ts';
+import * as publishedEforms from './calls/published-eforms.ts';
 import * as reminders from './calls/reminders.ts';
 import * as reports from './calls/reports.ts';
+import * as retention from './calls/retention.ts';
 import * as searches from './calls/searches.ts';
 import * as secondSigner from './calls/second-signer.ts';
 import * as selection from './calls/selection.ts';
@@ -70,6 +76,7 @@ import * as uploadsList from './calls/uploads-list.ts';
 import * as verification from './calls/verification.ts';
 import * as welcomeEmail from './calls/welcome-email.ts';
 import * as withdrawal from './calls/withdrawal.ts';
+import * as workflowGroups from './calls/workflow-groups.ts';
 import * as workflows from './calls/workflows.ts';
 
 /** The calls by the slice that answers them. Web code imports calls by name instead, to stay small. */
@@ -77,6 +84,7 @@ export const callsBySlice = {
   access,
   account,
   advances,
+  approvalPublication,
   approvals,
   billboard,
   'billboard-papers': billboardPapers,
@@ -91,6 +99,10 @@ export const callsBySlice = {
   'pdf-samples': pdfSamples,
   documents,
   eforms,
+  forms,
+  'published-eforms': publishedEforms,
+  'form-answers': formAnswers,
+  'own-eforms': ownEforms,
   'people-record': peopleRecord,
   'second-signer': secondSigner,
   selection,
@@ -132,6 +144,7 @@ export const callsBySlice = {
   reminders,
   monthClose,
   reports,
+  retention,
   searches,
   'self-service': selfService,
   session,
@@ -145,6 +158,7 @@ export const callsBySlice = {
   'upload-reading': uploadReading,
   verification,
   withdrawal,
+  workflowGroups,
   workflows,
 } as const;
 

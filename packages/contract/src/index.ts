@@ -17,6 +17,7 @@ export * from './people/file-papers.ts';
 export * from './people/profile-types.ts';
 export * from './people/timeline.ts';
 export * from './publication-states.ts';
+export * from './retention.ts';
 export * from './time-stamps.ts';
 export * from './values/canonical-number.ts';
 export * from './values/countries.ts';

@@ -71,13 +71,37 @@ export const LIMITS = {
   'reminder.selection': 1000,
   /** Ours: how often is looked for reminders whose hour has come. */
   'reminder.seconds': 60,
+  /** Files of one field of a form, and how large one may be (areas 17). */
+  'eform.files': 5,
+  'eform.file.bytes': 5 * MiB,
+  /** Ours: people whom one publication of a form reaches, and answers of one export. */
+  'eform.people': 100_000,
+  'eform.export': 10_000,
+  /** Ours: forms of a company; and how often it is looked who is to be told, whose day is over and which answers go in. */
+  'eform.company': 500,
+  'eform.seconds': 60,
+  /** Answers of which fewer are never shown, texts likewise, and people among whom one may answer unnamed (areas 9.9). */
+  'eform.anonymous.group': 5,
+  'eform.anonymous.text': 10,
+  'eform.anonymous.people': 10,
   /** Steps of a request, people of a group, those who may decide about one step, days of a delegation (areas 17). */
   'approval.steps': 10,
   'approval.group': 50,
   'approval.candidates': 200,
   'approval.delegation.days': 90,
+  /** Document types of a workflow, workflows and groups of a company, drafts of a person (wire-names-2, 8). */
+  'workflow.types': 100,
+  'workflow.company': 500,
+  'workflow.groups': 200,
+  'workflow.drafts': 20,
   /** What one act decides about (wire-names-2, 7). */
   'approval.decide': 100,
+  'approval.left-out': 500,
+  /** Ours: whom and what one hold names, how many hold at once, and how often is looked at what is due. */
+  'hold.people': 500,
+  'hold.types': 200,
+  'hold.count': 500,
+  'retention.seconds': 3600,
   /** Ours: how often is looked for steps whose people changed or whose day has come. */
   'approval.seconds': 60,
   /** Pictures of a company's mails, and how many tests somebody mails themself in an hour (D73, wire-names-2, 4). */
@@ -381,6 +405,8 @@ export const LENGTH = {
   welcome: 140,
   slug: 60,
   reason: 1000,
+  /** Ours: of a hold, and of its lifting (wire-names-2, 1). */
+  holdReason: 500,
   /** A SHA-256 in hexadecimal. */
   digest: 64,
   /** Ours: a dismissal's reason is one line; its observation has `reason`. */

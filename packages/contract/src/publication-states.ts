@@ -3,57 +3,23 @@
  * refuse, SQL takes its conditions and screens their buttons and words.
  */
 import { ACTIONS, type ActionId } from './actions.ts';
+import type { ProcessState } from './documents/publication-words.ts';
 
-/** The process's states in the wire's words: five of the specification (D62), and a review that nobody ended. */
-export const PROCESS_STATES = {
-  running: 'en progreso',
-  completed: 'completado',
-  completedWithObservations: 'completado con observaciones',
-  failed: 'error',
-  cancelled: 'cancelado',
-  expired: 'vencido',
-} as const;
-export type ProcessState = keyof typeof PROCESS_STATES;
-export type ProcessStateWord = (typeof PROCESS_STATES)[ProcessState];
-export const PROCESS_STATE_WORDS = Object.values(PROCESS_STATES) as unknown as readonly [
-  ProcessStateWord,
-  ...ProcessStateWord[],
-];
+export * from './documents/publication-words.ts';
 
-/** What a process publishes, in the wire's words. */
-export const PROCESS_KINDS = { massive: 'masiva', single: 'individual', generic: 'generica' } as const;
-export type ProcessKind = keyof typeof PROCESS_KINDS;
-export type ProcessKindWord = (typeof PROCESS_KINDS)[ProcessKind];
-export const PROCESS_KIND_WORDS = Object.values(PROCESS_KINDS) as unknown as readonly [
-  (typeof PROCESS_KINDS)[ProcessKind],
-  ...(typeof PROCESS_KINDS)[ProcessKind][],
-];
-
-/** What long work is that publishes nothing, in the wire's words. */
-export const WORK_KINDS = {
-  load: 'carga',
-  dismissal: 'bajas',
-  export: 'exportacion',
-  welcome: 'bienvenida',
-  reminder: 'recordatorio',
-  round: 'recordatorio_firma',
-  withdrawal: 'anulacion',
-  access: 'accesos',
-  papers: 'papeles',
-} as const;
-export type WorkKind = keyof typeof WORK_KINDS;
-export type WorkKindWord = (typeof WORK_KINDS)[WorkKind];
-export const WORK_KIND_WORDS = Object.values(WORK_KINDS) as unknown as readonly [
-  WorkKindWord,
-  ...WorkKindWord[],
-];
-
-/** What a list of all long work is narrowed to. */
-export const LISTED_KIND_WORDS = ['publicacion', ...PROCESS_KIND_WORDS, ...WORK_KIND_WORDS] as const;
-export type ListedKindWord = (typeof LISTED_KIND_WORDS)[number];
-
-/** The step that `fase` tells (engine.md 4). `scheduled`: confirmed, and waiting for its date. */
-export const PROCESS_PHASES = ['receive', 'inspect', 'review', 'scheduled', 'publish', 'done'] as const;
+/**
+ * The step that `fase` tells (engine.md 4). `approval`: confirmed, and waiting for others to approve it. `scheduled`: waiting
+ * for its date.
+ */
+export const PROCESS_PHASES = [
+  'receive',
+  'inspect',
+  'review',
+  'approval',
+  'scheduled',
+  'publish',
+  'done',
+] as const;
 export type ProcessPhase = (typeof PROCESS_PHASES)[number];
 
 /** Where a process can stand: every pair of state and phase that exists. */
@@ -61,6 +27,7 @@ export const PROCESS_PLACES = {
   receive: { state: 'running', phase: 'receive' },
   inspect: { state: 'running', phase: 'inspect' },
   review: { state: 'running', phase: 'review' },
+  approval: { state: 'running', phase: 'approval' },
   scheduled: { state: 'running', phase: 'scheduled' },
   publish: { state: 'running', phase: 'publish' },
   completed: { state: 'completed', phase: 'done' },
@@ -71,8 +38,8 @@ export const PROCESS_PLACES = {
 } as const satisfies Record<string, { readonly state: ProcessState; readonly phase: ProcessPhase }>;
 export type ProcessPlace = keyof typeof PROCESS_PLACES;
 
-/** Who does it: somebody with one of these actions, or a job. */
-type Doer = readonly ActionId[] | 'job';
+/** Who does it: somebody with one of these actions, a job, or whom a request for approval asks. */
+type Doer = readonly ActionId[] | 'job' | 'approver';
 
 interface Act<Place> {
   readonly from: readonly Place[];
@@ -93,27 +60,37 @@ export const PROCESS_ACTS = {
   /** Its file is read to the end. */
   read: { from: ['receive', 'inspect'], to: ['review'], by: 'job' },
   /** The same where it was confirmed at the upload. */
-  readAndGoOn: { from: ['receive', 'inspect'], to: ['scheduled', 'publish'], by: 'job' },
+  readAndGoOn: { from: ['receive', 'inspect'], to: ['approval', 'scheduled', 'publish'], by: 'job' },
   /** Its file cannot be read at all. */
   refuse: { from: ['receive', 'inspect'], to: ['failed'], by: 'job' },
   /** Decides about an item: while something waits for a person. */
   fix: { from: ['review', ...OPEN_ENDS], to: ['review', ...OPEN_ENDS], by: PUBLISHES },
   /** Publishes what is ready, at once or at a date; what waits for its date gets another. */
-  confirm: { from: ['review', 'scheduled', ...OPEN_ENDS], to: ['scheduled', 'publish'], by: CONFIRMS },
+  confirm: {
+    from: ['review', 'scheduled', ...OPEN_ENDS],
+    to: ['approval', 'scheduled', 'publish'],
+    by: CONFIRMS,
+  },
+  /** Everybody who had to approved it: it goes out, or waits for its date. */
+  approve: { from: ['approval'], to: ['scheduled', 'publish'], by: 'approver' },
+  /** Items are left out of what is approved. */
+  leaveOut: { from: ['approval'], to: ['approval'], by: 'approver' },
+  /** Somebody refused it. */
+  reject: { from: ['approval'], to: ['cancelled'], by: 'approver' },
   /** The same of one that failed before it was read to the end. */
   readOn: { from: ['failed'], to: ['inspect'], by: PUBLISHES },
   /** A number that kept items waiting was settled: those are read once more. */
   readAgain: { from: ['review'], to: ['inspect'], by: PUBLISHES },
-  /** Its date has come. */
-  begin: { from: ['scheduled'], to: ['publish'], by: 'job' },
-  /** The permission to use the certificate ran out: a person confirms again. */
-  handBack: { from: ['publish'], to: ['review'], by: 'job' },
+  /** Its date has come; where it has to be approved since, it waits for that. */
+  begin: { from: ['scheduled'], to: ['approval', 'publish'], by: 'job' },
+  /** The permission to use the certificate ran out, or nobody can approve it: a person confirms again. */
+  handBack: { from: ['approval', 'scheduled', 'publish'], to: ['review'], by: 'job' },
   /** A chunk goes out. */
   publish: { from: ['publish'], to: ['publish'], by: 'job' },
   /** Everything that was ready is out, or was refused. */
   finish: { from: ['publish'], to: ['completed', ...OPEN_ENDS], by: 'job' },
   /** Ends at once what has not begun to go out. */
-  cancel: { from: ['receive', 'inspect', 'review', 'scheduled'], to: ['cancelled'], by: STOPS },
+  cancel: { from: ['receive', 'inspect', 'review', 'approval', 'scheduled'], to: ['cancelled'], by: STOPS },
   /** Ends what goes out before its next chunk: asked by a person, and done by the job. */
   askToStop: { from: ['publish'], to: ['publish'], by: STOPS },
   stop: { from: ['publish'], to: ['cancelled'], by: 'job' },

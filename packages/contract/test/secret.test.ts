@@ -31,6 +31,8 @@ const HARMLESS: readonly (readonly [calls: RegExp, field: string])[] = [
   [/leave-type/, 'codigo_liquidacion'],
   // What a mail is known by, and what it fills in.
   [/custom-emails/, 'clave'],
+  // What a question of a form, or a form of the library, is known by.
+  [/^(eform-library|get-eform-answer|eform-results)$/, 'clave'],
   // What a sheet of an upload is known by.
   [/^(list-upload-types|open-upload|list-own-uploads|post-me-documents|upload-for-employee)$/, 'clave'],
 ];

@@ -16,6 +16,11 @@ export interface Layer {
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//;
 const PLACES =
   /node_modules\/(@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query)|use-sync-external-store)\//;
+/** Of those, what knows nothing of React: an app may ask for it earlier. */
+const ROUTER = /node_modules\/@tanstack\/(router-core|history|store)\//;
+/** What few screens need of them: it goes with those. */
+const SELDOM = /\/(useQueries|queriesObserver)\.js$/;
+const KIT = /\/packages\/ui\/src\//;
 const ICON = /icons-react\/dist\/esm\/icons\//;
 /** It names every icon there is; who imports it needs those that it names. */
 const ICON_INDEX = /^(.*icons-react\/dist\/esm\/)tabler-icons-react\.mjs$/;
@@ -28,21 +33,27 @@ const ICONS_TOGETHER = 5000;
  * first layer that needs it, or else with its area.
  *
  * @param areaOf the area of a module of several screens; null leaves it to the bundler.
+ * @param routerApart whether the router's core is a file of its own.
  */
-export function cutIntoFiles(layers: readonly Layer[], areaOf: (id: string) => string | null) {
+export function cutIntoFiles(
+  layers: readonly Layer[],
+  areaOf: (id: string) => string | null,
+  routerApart = false,
+) {
   const shared = { minShareCount: 2 };
   // A group takes what its modules need along: the earlier a layer, the earlier it is asked.
   let priority = 100;
   return {
     groups: [
       { name: 'core', test: LIBRARIES, priority: priority-- },
-      { name: 'places', test: PLACES, priority: priority-- },
+      ...(routerApart ? [{ name: 'router', test: ROUTER, priority: priority-- }] : []),
+      { name: unlessSeldom('places', PLACES), priority: priority-- },
       ...layers.map(({ name, of, common, ofEach = [] }) => {
         const apart = [...of, ...ofEach.flat()];
         let closure: ReadonlySet<string> | undefined;
         const take = (id: string, ctx: Ctx) => {
           closure ??= reach(of, ctx).union(neededByAll(ofEach, ctx));
-          return closure.has(id) && !apart.includes(id) ? name : null;
+          return closure.has(id) && !apart.includes(id) && !SELDOM.test(id) ? name : null;
         };
         return { name: take, priority: priority--, ...(common ? shared : {}) };
       }),
@@ -54,10 +65,16 @@ export function cutIntoFiles(layers: readonly Layer[], areaOf: (id: string) => s
         entriesAwareMergeThreshold: ICONS_TOGETHER,
         ...shared,
       },
+      { name: 'seldom', test: SELDOM, priority: priority-- },
+      // An app's area would take along what of the kit it is the first to need, and with it whoever else needs that.
+      { name: (id: string) => (KIT.test(id) ? areaOf(id) : null), priority: priority--, ...shared },
       { name: areaOf, priority: priority--, ...shared },
     ],
   };
 }
+
+const unlessSeldom = (name: string, test: RegExp) => (id: string) =>
+  test.test(id) && !SELDOM.test(id) ? name : null;
 
 /** What every one of these has in its reach. */
 function neededByAll(each: readonly (readonly string[])[], ctx: Ctx): ReadonlySet<string> {
@@ -81,6 +98,10 @@ function reach(from: readonly string[], ctx: Ctx): ReadonlySet<string> {
   return seen;
 }
 
+/** Areas of which too little is shared for a file of its own. */
+const SMALL =
+  /\/packages\/(?:ui\/src\/(?:actions|api|i18n|language|repeat|route|session|table|theme|upload)|contract\/src\/(?:can|publication-states|values)\b)/;
+
 /** The area of a module of ours: its folder. Calls of the contract that several screens make go together: each is too small
  *  to be fetched by itself. */
 export const areaOfModule = (id: string): string | null =>
@@ -89,4 +110,8 @@ export const areaOfModule = (id: string): string | null =>
     ? 'notices'
     : id.includes('/calls/approvals')
       ? 'approvals'
-      : (/\/(?:apps\/\w+|packages\/(?:ui|contract))\/src\/([\w-]+)/.exec(id)?.[1] ?? null);
+      : SMALL.test(id)
+        ? id.includes('/contract/')
+          ? 'calls'
+          : 'kit'
+        : (/\/(?:apps\/\w+|packages\/(?:ui|contract))\/src\/([\w-]+)/.exec(id)?.[1] ?? null);

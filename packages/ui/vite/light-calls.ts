@@ -12,6 +12,7 @@ export function lightCalls(): Plugin {
     enforce: 'pre',
     async load(id) {
       const [path] = id.split('?');
+      const only = /\?only=(\w+)/.exec(id)?.[1];
       if (
         !path ||
         !/\/contract\/src\/(calls\/[\w-]+|onboarding\/onboarding|paging|people\/self-service)\.ts$/.test(path)
@@ -19,6 +20,7 @@ export function lightCalls(): Plugin {
         return null;
       const module = (await import(path)) as Record<string, unknown>;
       return Object.entries(module)
+        .filter(([name]) => only === undefined || name === only)
         .map(([name, value]) => [name, lighten(value)] as const)
         .filter(([, value]) => value !== undefined)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)

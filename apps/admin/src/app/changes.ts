@@ -12,6 +12,7 @@ import {
   folderKeys,
   payrollKeys,
   reminderKeys,
+  retentionKeys,
   settingsKeys,
 } from './keys/company.ts';
 import { documentKeys } from './keys/documents.ts';
@@ -114,6 +115,10 @@ export const CHANGES: Changes = {
 
   // Advances of pay; refused, somebody else took them
   'export-advances': evenRefused(advanceKeys.all),
+
+  // What is kept from being destroyed; refused, somebody lifted it
+  'set-hold': [retentionKeys.all],
+  'lift-hold': evenRefused(retentionKeys.all),
 
   // Reminders; asked for a preview as well, which changes nothing
   'create-signature-reminder': [reminderKeys.saved],

@@ -34,9 +34,7 @@ export const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   staticData: { access: 'session' },
-  // The tray of what runs stands in the header: texts that come late would hold every screen back, and React a
-  // third of a second more.
-  loader: texts('shell', 'publication-list'),
+  loader: texts('shell'),
   component: lazyRouteComponent(
     within(() => import('../shell/Shell.tsx')),
     'Shell',

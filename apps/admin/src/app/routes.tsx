@@ -6,6 +6,7 @@ import { advancesSearch } from '../payroll/advances/search-params.ts';
 import { fileSearch } from '../people/file/search-params.ts';
 import { employeesSearch } from '../people/search-params.ts';
 import { processesSearch } from '../publications/process/search-params.ts';
+import { retentionSearch } from '../retention/search-params.ts';
 import { root, shell, texts } from './root.tsx';
 import { clean, text } from './search.ts';
 import { atPlace, screen } from './tables/at-place.ts';
@@ -17,7 +18,7 @@ import { pendingRoutes } from './tables/pending-routes.tsx';
 import { integrationProfile, management } from './tables/profile-routes.tsx';
 import { redirects, remembered, reserved } from './tables/redirect-routes.tsx';
 import { reportRoutes } from './tables/report-routes.tsx';
-import { inboxRoutes, selfService, taskTray } from './tables/self-service-routes.tsx';
+import { inboxRoutes, selfService, taskTray, workflowRoutes } from './tables/self-service-routes.tsx';
 import { billboardRoutes, customEmailRoutes } from './tables/told-routes.tsx';
 import { authSso, company, login } from './tables/way-in.tsx';
 
@@ -34,7 +35,8 @@ const home = createRoute({
     if (preload) return;
     if (actions.includes(ACTIONS.newDashboard) && !search.modal) await context.leave(ELSEWHERE.dashboard);
   },
-  loader: texts('home'),
+  // Its list of what was published speaks these words: they hold it back no longer than its own.
+  loader: texts('home', 'publication-list'),
   component: screen(() => import('../home/HomeScreen.tsx'), 'HomeScreen'),
 });
 
@@ -94,7 +96,7 @@ const employeeFile = createRoute({
 const publishMassive = createRoute({
   ...atPlace('publish_massive'),
   validateSearch: (raw: Record<string, unknown>) => clean({ process: text(raw, 'process') }),
-  loader: texts('publications', 'publication-list', 'withdrawal'),
+  loader: texts('publications', 'publication-list', 'publication-approval', 'withdrawal'),
   component: screen(() => import('../publications/screens.ts'), 'PublishScreen'),
 });
 
@@ -108,7 +110,7 @@ const publishPersonal = createRoute({
 const publishGeneric = createRoute({
   ...atPlace('publish_generic'),
   validateSearch: (raw: Record<string, unknown>) => clean({ process: text(raw, 'process') }),
-  loader: texts('publish-generic', 'publications', 'publication-list', 'withdrawal'),
+  loader: texts('publish-generic', 'publications', 'publication-list', 'publication-approval', 'withdrawal'),
   component: screen(() => import('../publications/generic/GenericScreen.tsx'), 'GenericScreen'),
 });
 
@@ -151,6 +153,13 @@ const leave = createRoute({
   validateSearch: leaveSearch,
   loader: texts('leave-desk', 'inbox', 'dates'),
   component: screen(() => import('../leave/LeaveScreen.tsx'), 'LeaveScreen'),
+});
+
+const retention = createRoute({
+  ...atPlace('retention'),
+  validateSearch: retentionSearch,
+  loader: texts('retention'),
+  component: screen(() => import('../retention/RetentionScreen.tsx'), 'RetentionScreen'),
 });
 
 const payroll = createRoute({
@@ -215,6 +224,7 @@ export const routeTree = root.addChildren([
     payroll,
     advances,
     leave,
+    retention,
     organisation,
     access,
     updateLogo,
@@ -226,6 +236,7 @@ export const routeTree = root.addChildren([
     ...inboxRoutes,
     ...onboardingRoutes,
     ...reportRoutes,
+    ...workflowRoutes,
     ...errorRoutes,
     ...redirects,
     ...pendingRoutes,

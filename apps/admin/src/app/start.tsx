@@ -4,6 +4,7 @@ import type { Follow } from '@legajo/ui/api/follow-changes.ts';
 import { createSession } from '@legajo/ui/api/session.ts';
 import { readProofResult } from '@legajo/ui/factors/provider/proof-channel.ts';
 import { startTexts } from '@legajo/ui/i18n/start.ts';
+import { onFirstSign } from '@legajo/ui/route/first-sign.ts';
 import { reloadOnStaleBuild } from '@legajo/ui/route/stale-build.ts';
 import { withBase } from '@legajo/ui/route/with-base.ts';
 import { within } from '@legajo/ui/route/within.ts';
@@ -98,6 +99,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
       </Suspense>
     </OneSession>,
   );
-  // Not in the way of the first screen.
-  setTimeout(() => void bringPortal().catch(() => undefined), 100);
+  // Not in the way of the first screen; the portal itself comes once somebody is there, while they type.
+  setTimeout(() => void import('./behind.ts').catch(() => undefined), 100);
+  onFirstSign(() => void bringPortal().catch(() => undefined));
 }

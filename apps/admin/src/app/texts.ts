@@ -36,12 +36,14 @@ import type peopleAsked from '../locales/es-AR/people-asked.json';
 import type peopleList from '../locales/es-AR/people-list.json';
 import type peopleLoads from '../locales/es-AR/people-loads.json';
 import type profiles from '../locales/es-AR/profiles.json';
+import type publicationApproval from '../locales/es-AR/publication-approval.json';
 import type publicationList from '../locales/es-AR/publication-list.json';
 import type publications from '../locales/es-AR/publications.json';
 import type publishGeneric from '../locales/es-AR/publish-generic.json';
 import type publishPersonal from '../locales/es-AR/publish-personal.json';
 import type reminders from '../locales/es-AR/reminders.json';
 import type reports from '../locales/es-AR/reports.json';
+import type retention from '../locales/es-AR/retention.json';
 import type searches from '../locales/es-AR/searches.json';
 import type secondSigner from '../locales/es-AR/second-signer.json';
 import type selfService from '../locales/es-AR/self-service.json';
@@ -53,6 +55,7 @@ import type tray from '../locales/es-AR/tray.json';
 import type trayDocument from '../locales/es-AR/tray-document.json';
 import type trayReading from '../locales/es-AR/tray-reading.json';
 import type withdrawal from '../locales/es-AR/withdrawal.json';
+import type workflows from '../locales/es-AR/workflows.json';
 import { bringTexts } from './text-files.ts';
 
 declare module '@legajo/ui/i18n/resources.ts' {
@@ -66,6 +69,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     'bring-for': typeof bringFor;
     advances: typeof advances;
     'leave-desk': typeof leaveDesk;
+    retention: typeof retention;
     certificates: typeof certificates;
     'custom-emails': typeof customEmails;
     'digital-file': typeof digitalFile;
@@ -98,6 +102,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     sent: typeof sent;
     payroll: typeof payroll;
     'long-work': typeof longWork;
+    'publication-approval': typeof publicationApproval;
     'publication-list': typeof publicationList;
     profiles: typeof profiles;
     'publish-generic': typeof publishGeneric;
@@ -111,6 +116,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     tray: typeof tray;
     'tray-document': typeof trayDocument;
     'tray-reading': typeof trayReading;
+    workflows: typeof workflows;
   }
 }
 

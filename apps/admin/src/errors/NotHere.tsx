@@ -8,7 +8,10 @@ export function NotHere(props: {
   readonly title: string;
   readonly text: string;
   /** The list that leads on, and the words for it. */
-  readonly back: { readonly to: '/employees/list' | '/onboarding/list'; readonly label: string };
+  readonly back: {
+    readonly to: '/employees/list' | '/onboarding/list' | '/workflow/list';
+    readonly label: string;
+  };
 }) {
   const { title, text, back } = props;
   useTitle(title);

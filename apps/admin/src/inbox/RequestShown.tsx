@@ -23,6 +23,18 @@ const ReassignDialog = lazy(
   within(() => import('./ReassignDialog.tsx').then(({ ReassignDialog: part }) => ({ default: part }))),
 );
 
+const PublicationReview = lazy(
+  within(() =>
+    import('./publication/PublicationReview.tsx').then(({ PublicationReview: part }) => ({ default: part })),
+  ),
+);
+const SettingAsked = lazy(
+  within(() =>
+    import('./publication/SettingAsked.tsx').then(({ SettingAsked: part }) => ({ default: part })),
+  ),
+);
+const PUBLICATIONS: readonly Approval['clase'][] = ['circuito', 'publicacion'];
+
 /** One request whole, and what the reader may do with it: `a` approves and goes on, `r` rejects. */
 export function RequestShown(props: {
   readonly request: Approval;
@@ -33,6 +45,7 @@ export function RequestShown(props: {
   const { request, onDone, onRefused, onBack } = props;
   const { t } = useTranslation('approvals');
   const { t: desk } = useTranslation('inbox');
+  const { t: review } = useTranslation('publication-approval');
   const wordsOf = useProblemWords();
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,6 +55,9 @@ export function RequestShown(props: {
     if (alone) heading.current?.focus();
   }, [alone]);
   const [comment, setComment] = useState('');
+  const [leftOut, leaveOut] = useState<ReadonlySet<number>>(new Set());
+  const [unsaid, setUnsaid] = useState(false);
+  const commentBox = useRef<HTMLTextAreaElement>(null);
   const [asking, ask] = useState<'reject' | 'cancel' | 'reassign' | null>(null);
   const matter = `${request.asunto} · ${formatName(request.pedido_por)}`;
   const { decide, deciding } = useDecide({
@@ -62,7 +78,11 @@ export function RequestShown(props: {
   const { idSolicitud: leaveId } = request.detalle;
   const may = (act: Approval['acciones'][number]) => request.acciones.includes(act);
   const approve = () => {
-    if (may('aprobar')) decide({ request, what: 'aprobar', words: comment });
+    if (!may('aprobar')) return;
+    const missing = leftOut.size > 0 && comment.trim() === '';
+    setUnsaid(missing);
+    if (missing) commentBox.current?.focus();
+    else decide({ request, what: 'aprobar', words: comment, leftOut: [...leftOut] });
   };
   const reject = () => {
     if (may('rechazar')) ask('reject');
@@ -88,11 +108,19 @@ export function RequestShown(props: {
           ]}
         />
         {request.motivo ? <p>{t(($) => $.called_off, { reason: request.motivo })}</p> : null}
+        <Suspense fallback={null}>
+          {request.clase === 'ajuste' ? <SettingAsked request={request} /> : null}
+          {may('aprobar') && PUBLICATIONS.includes(request.clase) ? (
+            <PublicationReview request={request.id} leftOut={leftOut} onLeaveOut={leaveOut} />
+          ) : null}
+        </Suspense>
         {request.clase === 'licencia' && typeof leaveId === 'number' ? <LeaveDetail id={leaveId} /> : null}
         <h3>{t(($) => $.steps)}</h3>
         <Steps request={request} />
         {may('aprobar') ? (
           <TextArea
+            ref={commentBox}
+            error={unsaid && comment.trim() === '' ? review(($) => $.comment_missing) : undefined}
             label={t(($) => $.comment)}
             limit={COMMENT_MAX}
             value={comment}

@@ -14,6 +14,7 @@ const CARDS = [
   'process_manager',
   'advances',
   'payroll_config',
+  'retention',
   'logo',
   'colors',
   'integration_profile',

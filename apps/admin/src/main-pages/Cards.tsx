@@ -20,6 +20,7 @@ const ABOUT = {
   process_manager: 1,
   advances: 1,
   payroll_config: 1,
+  retention: 1,
   logo: 1,
   colors: 1,
   settings: 1,

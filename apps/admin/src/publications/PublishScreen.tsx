@@ -33,7 +33,7 @@ function Started({ id }: { readonly id: number }) {
     return <Navigate to="/documents/publish/generic" search={{ process: String(id) }} replace />;
   if (stateOf(process) !== 'running') return <ResultStep process={process} />;
   if (process.fase === 'review') return <ReviewStep process={process} />;
-  if (process.fase === 'scheduled') return <ScheduledStep process={process} />;
+  if (process.fase === 'approval' || process.fase === 'scheduled') return <ScheduledStep process={process} />;
   return process.fase === 'publish' ? (
     <PublishingStep process={process} />
   ) : (

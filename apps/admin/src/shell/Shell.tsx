@@ -2,7 +2,6 @@ import { useScope } from '@legajo/ui/api/context.tsx';
 import { OfflineStrip } from '@legajo/ui/kit/progress/OfflineStrip.tsx';
 import { OutageNotice } from '@legajo/ui/notices/OutageNotice.tsx';
 import { useBackCloses } from '@legajo/ui/route/use-back-closes.ts';
-import { UploadStrip } from '@legajo/ui/upload/UploadStrip.tsx';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,11 +11,11 @@ import { Footer } from './frame/Footer.tsx';
 import { Header } from './frame/Header.tsx';
 import { useKeepSearch } from './frame/kept-search.ts';
 import { SideNav } from './frame/SideNav.tsx';
-import { DownloadGate } from './modals/DownloadGate.tsx';
 import { ModalHost } from './modals/ModalHost.tsx';
 import { PushBanner } from './PushBanner.tsx';
 import { CommandHost, useCommands } from './palette/CommandHost.tsx';
 import css from './Shell.module.css';
+import { useAfterScreen } from './use-after-screen.ts';
 import { useKeepAlive } from './use-keep-alive.ts';
 import { useLook } from './use-look.ts';
 import { useTopHeight } from './use-top-height.ts';
@@ -41,6 +40,7 @@ function Frame() {
   const [look, setLook] = useLook();
   const commands = useCommands(look.letters);
   const top = useTopHeight();
+  const after = useAfterScreen();
   useKeepSearch();
   usePayroll();
   return (
@@ -53,7 +53,7 @@ function Frame() {
           <OutageNotice />
           <PushBanner />
           <Header onPalette={commands.openPalette} />
-          <UploadStrip />
+          {after ? <after.UploadStrip /> : null}
         </div>
         <SideNav minimised={look.minimised} onMinimise={() => setLook({ minimised: !look.minimised })} />
         <div className={css.body}>
@@ -63,7 +63,7 @@ function Frame() {
           </main>
           <Footer />
         </div>
-        <DownloadGate />
+        {after ? <after.DownloadGate /> : null}
         <CommandHost
           commands={commands}
           letters={look.letters}

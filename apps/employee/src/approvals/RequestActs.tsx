@@ -14,6 +14,9 @@ import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Approvals.module.css';
+import { PublicationSummary } from './PublicationSummary.tsx';
+
+const PUBLICATIONS: readonly Approval['clase'][] = ['circuito', 'publicacion'];
 
 /** What is asked for, its steps, and the buttons; what was refused stays on the page with its reason. */
 export function RequestActs({ request }: { readonly request: Approval }) {
@@ -51,6 +54,9 @@ export function RequestActs({ request }: { readonly request: Approval }) {
         ]}
       />
       {request.motivo ? <p>{t(($) => $.called_off, { reason: request.motivo })}</p> : null}
+      {may('aprobar') && PUBLICATIONS.includes(request.clase) ? (
+        <PublicationSummary request={request.id} />
+      ) : null}
       {request.clase === 'licencia' && typeof leaveId === 'number' ? <LeaveDetail id={leaveId} /> : null}
       <section className={css.part} aria-labelledby="steps">
         <h2 id="steps">{t(($) => $.steps)}</h2>

@@ -6,7 +6,7 @@ export type { CompanyRow, LoginPageTexts } from './company/company.ts';
 export { createCompany } from './company/create-company.ts';
 export { moveToAddress, paintCompany, writeLoginPage } from './company/look.ts';
 export { readCompany } from './company/read-company.ts';
-export { readSettings } from './company/settings.ts';
+export { readSettings, type SettingsChange, saveSettings } from './company/settings.ts';
 export { newActivationCode } from './forgotten/activation-code.ts';
 export { issueActivations, justGivenCodes } from './forgotten/issue.ts';
 export { confirmWaysIn } from './held/confirm.ts';
@@ -24,3 +24,4 @@ export { rememberPassword, rememberPasswords } from './password/remember-passwor
 export { holdProven, proveSelf } from './prove-self.ts';
 export { holdWhoAsks, readAccountPeople, readAccountPerson } from './read-person.ts';
 export { tellPeople, tellPerson } from './tell.ts';
+export { settingsToWire, wireToSettings } from './wire.ts';

@@ -1,6 +1,5 @@
 import { e, languageOf } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/account';
-import { readCompanySettings, saveCompanySettings } from '@legajo/contract/calls/company-settings';
 import {
   chooseOwnLanguage,
   confirmOwnAddress,
@@ -14,7 +13,6 @@ import type { Ctx, Steps } from '../platform/context.ts';
 import { refuseField } from '../platform/failure.ts';
 import { type Binding, bind, bindSteps } from '../platform/http/binding.ts';
 import { type Admission, admissionToWire } from '../session/public.ts';
-import { readSettings, saveSettings } from './company/settings.ts';
 import { chooseFirstPassword, registerFirstLogin } from './first-login.ts';
 import { activate } from './forgotten/activate.ts';
 import { askReset } from './forgotten/ask-reset.ts';
@@ -32,14 +30,7 @@ import { changeOwnPin } from './own-pin.ts';
 import { changePassword } from './password/change-password.ts';
 import { judgePassword } from './password/judge-password.ts';
 import { readPolicy, savePolicy } from './password/policy.ts';
-import {
-  brokenToWire,
-  policyToWire,
-  settingsToWire,
-  waysInToWire,
-  wireToPolicy,
-  wireToSettings,
-} from './wire.ts';
+import { brokenToWire, policyToWire, waysInToWire, wireToPolicy } from './wire.ts';
 
 const policyOf = async (ctx: Ctx) => [
   policyToWire(await readPolicy(ctx.tx), ctx.platform.limits['password.changes.day']),
@@ -65,10 +56,6 @@ export const routes: readonly Binding[] = [
     const saved = await savePolicy(ctx, wireToPolicy(body));
     return [policyToWire(saved, ctx.platform.limits['password.changes.day'])];
   }),
-  bind(readCompanySettings, async (ctx) => [settingsToWire(await readSettings(ctx))]),
-  bind(saveCompanySettings, async (ctx, { body }) => [
-    settingsToWire(await saveSettings(ctx, wireToSettings(body), body.version)),
-  ]),
   bindSteps(calls.validatePassword, async (steps, { body }) => [
     brokenToWire(await judgePassword(steps, body.pass), steps.actor.language),
   ]),

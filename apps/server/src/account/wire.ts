@@ -29,6 +29,8 @@ export const settingsToWire = ({
   trialDays,
   passkeySigns,
   advances,
+  twoPersons,
+  twoPersonsFrom,
   version,
 }: CompanySettings) => ({
   jefes_datos: managersReachData ? 1 : 0,
@@ -42,6 +44,8 @@ export const settingsToWire = ({
     cuotas: advances.parts,
     aprueba: APPROVERS[advances.approvedBy],
   },
+  doble_control: twoPersons ? 1 : 0,
+  doble_control_desde: twoPersonsFrom,
   version,
 });
 
@@ -50,6 +54,8 @@ export const wireToSettings = (wire: {
   readonly jefes_datos?: boolean | undefined;
   readonly dias_prueba?: number | null | undefined;
   readonly llave_firma?: boolean | undefined;
+  readonly doble_control?: boolean | undefined;
+  readonly doble_control_desde?: number | undefined;
   readonly adelantos?:
     | {
         readonly tope?: string | null | undefined;
@@ -64,6 +70,8 @@ export const wireToSettings = (wire: {
   ...(wire.jefes_datos === undefined ? {} : { managersReachData: wire.jefes_datos }),
   ...(wire.dias_prueba === undefined ? {} : { trialDays: wire.dias_prueba }),
   ...(wire.llave_firma === undefined ? {} : { passkeySigns: wire.llave_firma }),
+  ...(wire.doble_control === undefined ? {} : { twoPersons: wire.doble_control }),
+  ...(wire.doble_control_desde === undefined ? {} : { twoPersonsFrom: wire.doble_control_desde }),
   ...(wire.adelantos === undefined
     ? {}
     : {

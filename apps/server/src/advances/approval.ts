@@ -14,7 +14,7 @@ export const advanceApproval: ApprovalOf = {
   tells: true,
   ended: async (ctx, request, { state, by, comment }) => {
     const company = await readCompany(ctx);
-    if (!company) return;
+    if (!company) return undefined;
     const approvedOn = state === 'approved' ? dayIn(ctx.now, company.timeZone) : null;
     await updateEnded(ctx.tx, request.subjectId, { state, by, comment, at: ctx.now, approvedOn });
     await record(ctx, [
@@ -27,9 +27,9 @@ export const advanceApproval: ApprovalOf = {
         personal: { amount: request.words.amount ?? null },
       },
     ]);
-    if (state === 'cancelled' && by === request.askedBy) return;
+    if (state === 'cancelled' && by === request.askedBy) return undefined;
     const person = await readAccountPerson(ctx, request.askedBy);
-    if (!person) return;
+    if (!person) return undefined;
     await tell(ctx, advanceMessages.decided, {
       to: { personId: request.askedBy, mail: person.mail },
       country: countryOf(company.country).code,
@@ -40,5 +40,6 @@ export const advanceApproval: ApprovalOf = {
         words: comment ?? '',
       }),
     });
+    return undefined;
   },
 };

@@ -78,6 +78,14 @@ export async function selectPendingOf(
   return rows[0]?.id;
 }
 
+/** Of which kinds some requests are. */
+export async function selectKinds(tx: CompanyTransaction, ids: readonly number[]): Promise<ApprovalKind[]> {
+  const { rows } = await sql<{ kind: ApprovalKind }>`
+    select distinct kind from approval_request where company_id = ${tx.companyId} and id = any(${[...ids]}::bigint[])
+    order by kind limit 20`.execute(tx);
+  return rows.map(({ kind }) => kind);
+}
+
 export async function selectSteps(tx: CompanyTransaction, requestId: number): Promise<StepRow[]> {
   const { rows } = await sql<StepRow>`
     select place, name, rule, source, group_id as "groupId", person_ids as "personIds", action, days,

@@ -1,5 +1,6 @@
 import { APPROVAL_KINDS, APPROVAL_STATES, DECISIONS, e, keyOf } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/approvals';
+import { requireStepUp } from '../mfa/public.ts';
 import type { Ctx, Steps } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { type Binding, bind, bindSteps } from '../platform/http/binding.ts';
@@ -7,11 +8,13 @@ import { cancelRequest } from './deciding/cancel.ts';
 import { decide, type Wish } from './deciding/decide.ts';
 import { reassign } from './deciding/reassign.ts';
 import { endDelegation, listDelegations, makeDelegation } from './delegations/delegations.ts';
+import { routes as groupRoutes } from './groups/routes.ts';
 import type { ApprovalKinds } from './kind.ts';
 import { listRequests, readRequest } from './reading/reading.ts';
+import { selectKinds } from './request.sql.ts';
 import { delegationToWire, outcomeToWire, readToWire, requestToWire } from './wire.ts';
 
-/** Calls of whatever waits for approval, of the kinds that the installation has. */
+/** Calls of groups, and of whatever waits for approval, of the kinds that the installation has. */
 export function routesOf(kinds: ApprovalKinds): readonly Binding[] {
   const read = async (ctx: Ctx, id: number) => [
     readToWire(await readRequest(ctx, kinds, id), kinds, ctx.actor.language),
@@ -31,11 +34,12 @@ export function routesOf(kinds: ApprovalKinds): readonly Binding[] {
     ),
     bind(calls.readApproval, (ctx, { params }) => read(ctx, params.id)),
     bind(calls.decideApproval, async (ctx, { params, body }) => {
-      const { decision, comentario = null, paso } = body;
+      const { decision, comentario = null, paso, excluir } = body;
       await decide(ctx, kinds, params.id, {
         decision: keyOf(DECISIONS, decision),
         comment: comentario,
         place: paso,
+        leftOut: excluir,
       });
       return read(ctx, params.id);
     }),
@@ -52,6 +56,7 @@ export function routesOf(kinds: ApprovalKinds): readonly Binding[] {
       await reassign(ctx, params.id, { place: paso, personId: idUsuario, reason: motivo });
       return read(ctx, params.id);
     }),
+    ...groupRoutes,
     bind(calls.listDelegations, async (ctx) => (await listDelegations(ctx)).map(delegationToWire)),
     bind(calls.makeDelegation, async (ctx, { body }) => [
       delegationToWire(
@@ -72,6 +77,7 @@ export function routesOf(kinds: ApprovalKinds): readonly Binding[] {
 /** Decides about each in a transaction of its own. */
 async function decideEach(steps: Steps, kinds: ApprovalKinds, ids: readonly number[], wish: Wish) {
   if (wish.decision === 'reject' && wish.comment === null) throw new Failure(e.approvals.commentRequired);
+  if (wish.decision === 'approve') await steps.transaction((ctx) => proveForAny(ctx, kinds, ids));
   const rows = [];
   for (const id of ids) {
     const failure = await steps
@@ -84,4 +90,10 @@ async function decideEach(steps: Steps, kinds: ApprovalKinds, ids: readonly numb
     rows.push(outcomeToWire(id, failure, steps.actor.language));
   }
   return rows;
+}
+
+/** One of them asks for a step-up: it is asked once, for all. */
+async function proveForAny(ctx: Ctx, kinds: ApprovalKinds, ids: readonly number[]): Promise<void> {
+  const asked = await selectKinds(ctx.tx, ids);
+  if (asked.some((kind) => kinds.get(kind)?.stepUp)) await requireStepUp(ctx);
 }

@@ -15,7 +15,7 @@ import { matterOf } from './messages.ts';
 import type { ListedRequest, Named } from './reading/reading.sql.ts';
 import type { ReadRequest } from './reading/reading.ts';
 
-const namedToWire = ({ id, name, surname }: Named) => ({ id, nombre: name, apellido: surname });
+export const namedToWire = ({ id, name, surname }: Named) => ({ id, nombre: name, apellido: surname });
 
 export const requestToWire = (language: Language) => (row: ListedRequest) => ({
   id: row.id,
@@ -35,7 +35,12 @@ export function readToWire(read: ReadRequest, kinds: ApprovalKinds, language: La
   const detail = kinds.get(request.kind)?.detail;
   return {
     ...requestToWire(language)(request),
-    detalle: detail === undefined ? {} : { [detail]: request.subjectId },
+    detalle:
+      detail === undefined
+        ? {}
+        : typeof detail === 'string'
+          ? { [detail]: request.subjectId }
+          : detail({ ...request, aboutId: request.about?.id ?? null, askedBy: request.asker.id }),
     motivo: request.reason,
     acciones: [
       ...(mayDecide ? (['aprobar', 'rechazar'] as const) : []),

@@ -158,6 +158,50 @@ describe('a backup, restored', () => {
     expect((await legajo(place.settings, 'integrity')).json).toMatchObject({ ok: true, blobs: 6 });
   });
 
+  test('destroys again what was destroyed since it was made, and nothing that has other bytes', async () => {
+    const [id] = /\d+/.exec(view) ?? [];
+    const { rows } = await portal.asCompany(publisher.company, ({ tx }) =>
+      sql<{
+        sha256: Buffer;
+      }>`select sha256 from document where company_id = ${publisher.company} and id = ${Number(id)}`.execute(
+        tx,
+      ),
+    );
+    const sha256 = rows[0]?.sha256.toString('hex') ?? '';
+    const lists = scratchFolder('erased');
+    opened.push(() => lists.remove());
+    const write = (documents: object[]) =>
+      writeFileSync(
+        join(lists.path, 'list'),
+        JSON.stringify({ company: publisher.company, proposal: 1, documents }),
+      );
+    write([{ id: Number(id), sha256: 'ab'.repeat(32) }]);
+    const other = await newPlace();
+    const kept = await legajo(other.settings, 'restore', '--from', backup, '--destroyed', lists.path);
+    expect(kept.json).toMatchObject({ ok: true, blobs: 5, erased: 0 });
+    write([{ id: Number(id), sha256 }]);
+    const place = await newPlace();
+    const restored = await legajo(place.settings, 'restore', '--from', backup, '--destroyed', lists.path);
+    expect(restored.stderr).toBe('');
+    expect(restored.json).toMatchObject({ ok: true, erased: 1, unreadable: [], broken: [] });
+    const again = await startPortal({ jobs: true, database: place.database, env: place.settings });
+    opened.push(() => again.close());
+    const token = await again.signIn(person.username, { perfil: 1 });
+    const gone = await again.send('GET', view, { token });
+    expect([gone.status, gone.code]).toEqual([410, 'DOCUMENT_ERASED']);
+    // A folder that holds something else is refused before anything is written.
+    writeFileSync(join(lists.path, 'other'), '{}');
+    const refused = await legajo(
+      (await newPlace()).settings,
+      'restore',
+      '--from',
+      backup,
+      '--destroyed',
+      lists.path,
+    );
+    expect(refused.code).not.toBe(0);
+  });
+
   test('keeps row security as it was, and nobody signed in', async () => {
     const place = await newPlace();
     await legajo(place.settings, 'restore', '--from', backup);

@@ -259,12 +259,12 @@ create table approval_step (
   constraint approval_step_on_late_check CHECK ((on_late = ANY (ARRAY['wait'::text, 'escalate'::text]))),
   constraint approval_step_place_check CHECK (((place >= 1) AND (place <= 10))),
   constraint approval_step_rule_check CHECK ((rule = ANY (ARRAY['any'::text, 'all'::text]))),
-  constraint approval_step_source CHECK ((((source = 'group'::text) = (group_id IS NOT NULL)) AND ((source = 'holders'::text) = (action IS NOT NULL)) AND ((source = 'people'::text) = (person_ids <> '{}'::bigint[])))),
+  constraint approval_step_source CHECK ((((source = 'group'::text) OR (group_id IS NULL)) AND ((source = 'holders'::text) = (action IS NOT NULL)) AND ((source = 'people'::text) = (person_ids <> '{}'::bigint[])))),
   constraint approval_step_source_check CHECK ((source = ANY (ARRAY['group'::text, 'people'::text, 'holders'::text, 'management'::text]))),
   constraint approval_step_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'open'::text, 'approved'::text, 'rejected'::text, 'skipped'::text]))),
   constraint approval_step_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
-  constraint approval_step_company_id_group_id_fkey FOREIGN KEY (company_id, group_id) REFERENCES approver_group(company_id, id),
-  constraint approval_step_company_id_request_id_fkey FOREIGN KEY (company_id, request_id) REFERENCES approval_request(company_id, id) ON DELETE CASCADE
+  constraint approval_step_company_id_request_id_fkey FOREIGN KEY (company_id, request_id) REFERENCES approval_request(company_id, id) ON DELETE CASCADE,
+  constraint approval_step_group FOREIGN KEY (company_id, group_id) REFERENCES approver_group(company_id, id) ON DELETE SET NULL (group_id)
 );
 alter table approval_step enable row level security;
 alter table approval_step force row level security;
@@ -806,6 +806,8 @@ create table company_setting (
   advance_last smallint default 31 not null,
   advance_parts smallint default 1 not null,
   advance_by text default 'payroll'::text not null,
+  two_persons boolean default false not null,
+  two_persons_from integer default 1 not null,
   constraint company_setting_pkey PRIMARY KEY (company_id),
   constraint company_setting_advance_by_check CHECK ((advance_by = ANY (ARRAY['manager'::text, 'payroll'::text, 'both'::text]))),
   constraint company_setting_advance_cap_check CHECK ((advance_cap > (0)::numeric)),
@@ -815,6 +817,7 @@ create table company_setting (
   constraint company_setting_advance_month_check CHECK (((advance_month >= 1) AND (advance_month <= 31))),
   constraint company_setting_advance_parts_check CHECK (((advance_parts >= 1) AND (advance_parts <= 24))),
   constraint company_setting_trial_days_check CHECK (((trial_days >= 1) AND (trial_days <= 730))),
+  constraint company_setting_two_persons_from_check CHECK (((two_persons_from >= 1) AND (two_persons_from <= 50000))),
   constraint company_setting_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 alter table company_setting enable row level security;
@@ -972,6 +975,7 @@ CREATE INDEX document_recent ON public.document USING btree (company_id, publish
 CREATE INDEX document_running_out ON public.document USING btree (company_id, expires_on, id) WHERE (expires_on IS NOT NULL);
 CREATE INDEX document_unsealed ON public.document USING btree (company_id, published_at DESC, id DESC) WHERE (level = 'unsealed'::text);
 CREATE INDEX document_unsealed_bytes ON public.document USING btree (company_id, sha256) WHERE (level = 'unsealed'::text);
+CREATE INDEX document_xml ON public.document USING btree (company_id, xml_sha256) WHERE (xml_sha256 IS NOT NULL);
 create policy document_company on document for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select, update on document to legajo_app;
 
@@ -1149,6 +1153,7 @@ create table document_revision (
 );
 alter table document_revision enable row level security;
 alter table document_revision force row level security;
+CREATE INDEX document_revision_blob ON public.document_revision USING btree (company_id, sha256);
 create policy document_revision_company on document_revision for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select on document_revision to legajo_app;
 
@@ -1262,6 +1267,8 @@ create table document_type (
   transform jsonb default '{"cut": null, "turn": 0, "sheets": 0}'::jsonb not null,
   archived_at timestamp with time zone,
   version integer default 1 not null,
+  retention_set_by bigint,
+  retention_set_at timestamp with time zone,
   constraint document_type_pkey PRIMARY KEY (company_id, id),
   constraint document_type_capture_check CHECK ((capture = ANY (ARRAY['file-name'::text, 'first-page'::text, 'area'::text, 'manual'::text, 'none'::text]))),
   constraint document_type_description_check CHECK ((char_length(description) <= 500)),
@@ -1281,6 +1288,7 @@ create table document_type (
   constraint document_type_total_pages_check CHECK (((total_pages >= 0) AND (total_pages <= 50))),
   constraint document_type_without_room_check CHECK ((without_room = ANY (ARRAY['page'::text, 'review'::text]))),
   constraint document_type_company_id_folder_id_fkey FOREIGN KEY (company_id, folder_id) REFERENCES folder(company_id, id),
+  constraint document_type_retention_setter FOREIGN KEY (company_id, retention_set_by) REFERENCES person(company_id, id),
   constraint document_type_second_fkey FOREIGN KEY (company_id, second_person_id) REFERENCES person(company_id, id),
   constraint document_type_template_fkey FOREIGN KEY (company_id, template_id) REFERENCES upload_template(company_id, id)
 );
@@ -1514,6 +1522,233 @@ alter table folder_copy force row level security;
 CREATE INDEX folder_copy_by ON public.folder_copy USING btree (company_id, copied_by);
 create policy folder_copy_company on folder_copy for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on folder_copy to legajo_app;
+
+create table form (
+  company_id bigint not null,
+  id bigint generated by default as identity not null,
+  name text not null,
+  kind text not null,
+  document_type_id bigint,
+  is_signed boolean default false not null,
+  draft jsonb,
+  in_force integer,
+  is_active boolean default false not null,
+  archived_at timestamp with time zone,
+  changed_by bigint,
+  changed_at timestamp with time zone not null,
+  version integer default 1 not null,
+  constraint form_pkey PRIMARY KEY (company_id, id),
+  constraint form_active CHECK (((NOT is_active) OR ((in_force IS NOT NULL) AND (archived_at IS NULL)))),
+  constraint form_kind_check CHECK ((kind = ANY (ARRAY['named'::text, 'anonymous'::text]))),
+  constraint form_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+  constraint form_unnamed_unsigned CHECK (((kind = 'named'::text) OR ((NOT is_signed) AND (document_type_id IS NULL)))),
+  constraint form_company_id_changed_by_fkey FOREIGN KEY (company_id, changed_by) REFERENCES person(company_id, id),
+  constraint form_company_id_document_type_id_fkey FOREIGN KEY (company_id, document_type_id) REFERENCES document_type(company_id, id),
+  constraint form_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+alter table form enable row level security;
+alter table form force row level security;
+CREATE INDEX form_changer ON public.form USING btree (company_id, changed_by) WHERE (changed_by IS NOT NULL);
+CREATE UNIQUE INDEX form_name ON public.form USING btree (company_id, lower(name)) WHERE (archived_at IS NULL);
+CREATE INDEX form_type ON public.form USING btree (company_id, document_type_id) WHERE (document_type_id IS NOT NULL);
+create policy form_company on form for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on form to legajo_app;
+
+create table form_answer (
+  company_id bigint not null,
+  id bigint generated by default as identity not null,
+  form_id bigint not null,
+  form_version integer not null,
+  source text not null,
+  publication_id bigint,
+  shelf_id bigint,
+  person_id bigint not null,
+  is_unnamed boolean default false not null,
+  state text not null,
+  due_on date,
+  created_at timestamp with time zone not null,
+  answers jsonb default '{}'::jsonb not null,
+  comment text,
+  saved_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  document_id bigint,
+  reverted boolean default false not null,
+  version integer default 1 not null,
+  constraint form_answer_pkey PRIMARY KEY (company_id, id),
+  constraint form_answer_comment_check CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 1000))),
+  constraint form_answer_sent CHECK ((is_unnamed OR ((state = ANY (ARRAY['answered'::text, 'inApproval'::text, 'approved'::text])) = (sent_at IS NOT NULL)))),
+  constraint form_answer_source CHECK ((((source = 'publication'::text) = (publication_id IS NOT NULL)) AND ((source = 'shelf'::text) = (shelf_id IS NOT NULL)))),
+  constraint form_answer_source_check CHECK ((source = ANY (ARRAY['publication'::text, 'shelf'::text, 'onboarding'::text]))),
+  constraint form_answer_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'draft'::text, 'answered'::text, 'inApproval'::text, 'approved'::text, 'rejected'::text, 'expired'::text]))),
+  constraint form_answer_unnamed CHECK (((NOT is_unnamed) OR ((source = 'publication'::text) AND (state = ANY (ARRAY['pending'::text, 'answered'::text, 'expired'::text])) AND (answers = '{}'::jsonb) AND (comment IS NULL) AND (saved_at IS NULL) AND (sent_at IS NULL) AND (decided_at IS NULL) AND (document_id IS NULL) AND (version = 1)))),
+  constraint form_answer_company_id_decided_by_fkey FOREIGN KEY (company_id, decided_by) REFERENCES person(company_id, id),
+  constraint form_answer_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES document(company_id, id),
+  constraint form_answer_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint form_answer_company_id_form_id_form_version_fkey FOREIGN KEY (company_id, form_id, form_version) REFERENCES form_version(company_id, form_id, version),
+  constraint form_answer_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id),
+  constraint form_answer_company_id_publication_id_fkey FOREIGN KEY (company_id, publication_id) REFERENCES form_publication(company_id, id),
+  constraint form_answer_company_id_shelf_id_fkey FOREIGN KEY (company_id, shelf_id) REFERENCES form_shelf(company_id, id)
+);
+alter table form_answer enable row level security;
+alter table form_answer force row level security;
+CREATE INDEX form_answer_decider ON public.form_answer USING btree (company_id, decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX form_answer_document ON public.form_answer USING btree (company_id, document_id) WHERE (document_id IS NOT NULL);
+CREATE UNIQUE INDEX form_answer_draft ON public.form_answer USING btree (company_id, shelf_id, person_id) WHERE ((shelf_id IS NOT NULL) AND (state = ANY (ARRAY['pending'::text, 'draft'::text, 'rejected'::text])));
+CREATE INDEX form_answer_due ON public.form_answer USING btree (company_id, due_on) WHERE ((state = ANY (ARRAY['pending'::text, 'draft'::text, 'rejected'::text])) AND (due_on IS NOT NULL));
+CREATE INDEX form_answer_form ON public.form_answer USING btree (company_id, form_id, id DESC);
+CREATE UNIQUE INDEX form_answer_newcomer ON public.form_answer USING btree (company_id, form_id, person_id) WHERE ((source = 'onboarding'::text) AND (state = ANY (ARRAY['pending'::text, 'draft'::text, 'rejected'::text])));
+CREATE UNIQUE INDEX form_answer_once ON public.form_answer USING btree (company_id, publication_id, person_id) WHERE (publication_id IS NOT NULL);
+CREATE INDEX form_answer_person ON public.form_answer USING btree (company_id, person_id, id DESC);
+CREATE INDEX form_answer_shelf ON public.form_answer USING btree (company_id, shelf_id) WHERE (shelf_id IS NOT NULL);
+CREATE INDEX form_answer_unfiled ON public.form_answer USING btree (company_id, id) WHERE ((state = 'approved'::text) AND (document_id IS NULL));
+CREATE INDEX form_answer_version ON public.form_answer USING btree (company_id, form_id, form_version);
+create policy form_answer_company on form_answer for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on form_answer to legajo_app;
+
+create table form_file (
+  company_id bigint not null,
+  id bigint generated by default as identity not null,
+  answer_id bigint not null,
+  field text not null,
+  name text not null,
+  media text not null,
+  bytes integer not null,
+  sha256 bytea not null,
+  added_at timestamp with time zone not null,
+  constraint form_file_pkey PRIMARY KEY (company_id, id),
+  constraint form_file_bytes_check CHECK ((bytes > 0)),
+  constraint form_file_field_check CHECK ((field ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
+  constraint form_file_media_check CHECK ((media = ANY (ARRAY['image/jpeg'::text, 'application/pdf'::text]))),
+  constraint form_file_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 250))),
+  constraint form_file_company_id_answer_id_fkey FOREIGN KEY (company_id, answer_id) REFERENCES form_answer(company_id, id),
+  constraint form_file_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint form_file_company_id_sha256_fkey FOREIGN KEY (company_id, sha256) REFERENCES blob(company_id, sha256)
+);
+alter table form_file enable row level security;
+alter table form_file force row level security;
+CREATE INDEX form_file_answer ON public.form_file USING btree (company_id, answer_id, id);
+CREATE INDEX form_file_blob ON public.form_file USING btree (company_id, sha256);
+create policy form_file_company on form_file for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on form_file to legajo_app;
+
+create table form_publication (
+  company_id bigint not null,
+  id bigint generated by default as identity not null,
+  form_id bigint not null,
+  form_version integer not null,
+  name text not null,
+  due_on date,
+  remind_days smallint,
+  notify boolean not null,
+  cut text,
+  people integer not null,
+  published_by bigint not null,
+  published_at timestamp with time zone not null,
+  told_after bigint default 0 not null,
+  told_at timestamp with time zone,
+  reminded_on date,
+  reverted_at timestamp with time zone,
+  reverted_by bigint,
+  revert_reason text,
+  withdrawn_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint form_publication_pkey PRIMARY KEY (company_id, id),
+  constraint form_publication_cut_check CHECK ((cut = ANY (ARRAY['sector'::text, 'location'::text]))),
+  constraint form_publication_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+  constraint form_publication_people_check CHECK ((people > 0)),
+  constraint form_publication_remind_days_check CHECK (((remind_days >= 1) AND (remind_days <= 30))),
+  constraint form_publication_revert_reason_check CHECK (((char_length(revert_reason) >= 1) AND (char_length(revert_reason) <= 1000))),
+  constraint form_publication_unnamed CHECK (((cut IS NULL) OR (due_on IS NOT NULL))),
+  constraint form_publication_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint form_publication_company_id_form_id_form_version_fkey FOREIGN KEY (company_id, form_id, form_version) REFERENCES form_version(company_id, form_id, version),
+  constraint form_publication_company_id_published_by_fkey FOREIGN KEY (company_id, published_by) REFERENCES person(company_id, id),
+  constraint form_publication_company_id_reverted_by_fkey FOREIGN KEY (company_id, reverted_by) REFERENCES person(company_id, id)
+);
+alter table form_publication enable row level security;
+alter table form_publication force row level security;
+CREATE INDEX form_publication_form ON public.form_publication USING btree (company_id, form_id, form_version);
+CREATE INDEX form_publication_open ON public.form_publication USING btree (company_id, due_on) WHERE ((closed_at IS NULL) AND (reverted_at IS NULL));
+CREATE INDEX form_publication_publisher ON public.form_publication USING btree (company_id, published_by);
+CREATE INDEX form_publication_reverter ON public.form_publication USING btree (company_id, reverted_by) WHERE (reverted_by IS NOT NULL);
+CREATE INDEX form_publication_telling ON public.form_publication USING btree (company_id, id) WHERE (notify AND (told_at IS NULL));
+create policy form_publication_company on form_publication for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on form_publication to legajo_app;
+
+create table form_shelf (
+  company_id bigint not null,
+  id bigint generated by default as identity not null,
+  form_id bigint not null,
+  name text not null,
+  document_type_id bigint not null,
+  is_signed boolean not null,
+  needs_approval boolean not null,
+  removed_at timestamp with time zone,
+  constraint form_shelf_pkey PRIMARY KEY (company_id, id),
+  constraint form_shelf_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+  constraint form_shelf_company_id_document_type_id_fkey FOREIGN KEY (company_id, document_type_id) REFERENCES document_type(company_id, id),
+  constraint form_shelf_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint form_shelf_company_id_form_id_fkey FOREIGN KEY (company_id, form_id) REFERENCES form(company_id, id)
+);
+alter table form_shelf enable row level security;
+alter table form_shelf force row level security;
+CREATE INDEX form_shelf_form ON public.form_shelf USING btree (company_id, form_id);
+CREATE UNIQUE INDEX form_shelf_of ON public.form_shelf USING btree (company_id, form_id) WHERE (removed_at IS NULL);
+CREATE INDEX form_shelf_type ON public.form_shelf USING btree (company_id, document_type_id);
+create policy form_shelf_company on form_shelf for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant insert, select, update on form_shelf to legajo_app;
+
+create table form_unnamed (
+  company_id bigint not null,
+  id uuid default gen_random_uuid() not null,
+  publication_id bigint not null,
+  group_id bigint,
+  answers jsonb not null,
+  constraint form_unnamed_pkey PRIMARY KEY (company_id, id),
+  constraint form_unnamed_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint form_unnamed_company_id_publication_id_fkey FOREIGN KEY (company_id, publication_id) REFERENCES form_publication(company_id, id)
+);
+alter table form_unnamed enable row level security;
+alter table form_unnamed force row level security;
+CREATE INDEX form_unnamed_of ON public.form_unnamed USING btree (company_id, publication_id);
+create policy form_unnamed_company on form_unnamed for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant insert, select on form_unnamed to legajo_app;
+
+create table form_unnamed_waiting (
+  company_id bigint not null,
+  id uuid default gen_random_uuid() not null,
+  publication_id bigint not null,
+  group_id bigint,
+  answers jsonb not null,
+  constraint form_unnamed_waiting_pkey PRIMARY KEY (company_id, id),
+  constraint form_unnamed_waiting_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint form_unnamed_waiting_company_id_publication_id_fkey FOREIGN KEY (company_id, publication_id) REFERENCES form_publication(company_id, id)
+);
+alter table form_unnamed_waiting enable row level security;
+alter table form_unnamed_waiting force row level security;
+CREATE INDEX form_unnamed_waiting_of ON public.form_unnamed_waiting USING btree (company_id, publication_id);
+create policy form_unnamed_waiting_company on form_unnamed_waiting for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select on form_unnamed_waiting to legajo_app;
+
+create table form_version (
+  company_id bigint not null,
+  form_id bigint not null,
+  version integer not null,
+  definition jsonb not null,
+  activated_by bigint,
+  activated_at timestamp with time zone not null,
+  constraint form_version_pkey PRIMARY KEY (company_id, form_id, version),
+  constraint form_version_version_check CHECK ((version > 0)),
+  constraint form_version_company_id_activated_by_fkey FOREIGN KEY (company_id, activated_by) REFERENCES person(company_id, id),
+  constraint form_version_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint form_version_company_id_form_id_fkey FOREIGN KEY (company_id, form_id) REFERENCES form(company_id, id)
+);
+alter table form_version enable row level security;
+alter table form_version force row level security;
+CREATE INDEX form_version_activator ON public.form_version USING btree (company_id, activated_by) WHERE (activated_by IS NOT NULL);
+create policy form_version_company on form_version for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select on form_version to legajo_app;
 
 create table gallery_picture (
   company_id bigint not null,
@@ -1948,6 +2183,35 @@ CREATE UNIQUE INDEX leave_type_name ON public.leave_type USING btree (company_id
 CREATE UNIQUE INDEX leave_type_of_policy ON public.leave_type USING btree (company_id) WHERE (balance = 'policy'::text);
 create policy leave_type_company on leave_type for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on leave_type to legajo_app;
+
+create table legal_hold (
+  company_id bigint not null,
+  id bigint generated by default as identity not null,
+  reason text not null,
+  person_ids bigint[],
+  type_ids bigint[],
+  first_period date,
+  last_period date,
+  set_by bigint not null,
+  set_at timestamp with time zone not null,
+  lifted_by bigint,
+  lifted_at timestamp with time zone,
+  lift_reason text,
+  constraint legal_hold_pkey PRIMARY KEY (company_id, id),
+  constraint legal_hold_lift_reason_check CHECK (((char_length(lift_reason) >= 1) AND (char_length(lift_reason) <= 500))),
+  constraint legal_hold_lifted CHECK ((((lifted_at IS NULL) = (lifted_by IS NULL)) AND ((lifted_at IS NULL) = (lift_reason IS NULL)))),
+  constraint legal_hold_months CHECK ((first_period <= last_period)),
+  constraint legal_hold_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
+  constraint legal_hold_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint legal_hold_company_id_lifted_by_fkey FOREIGN KEY (company_id, lifted_by) REFERENCES person(company_id, id),
+  constraint legal_hold_company_id_set_by_fkey FOREIGN KEY (company_id, set_by) REFERENCES person(company_id, id)
+);
+alter table legal_hold enable row level security;
+alter table legal_hold force row level security;
+CREATE INDEX legal_hold_newest ON public.legal_hold USING btree (company_id, id DESC);
+CREATE INDEX legal_hold_open ON public.legal_hold USING btree (company_id, id) WHERE (lifted_at IS NULL);
+create policy legal_hold_company on legal_hold for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on legal_hold to legajo_app;
 
 create table list_columns (
   company_id bigint not null,
@@ -3075,21 +3339,25 @@ create table process (
   withdrawn_at timestamp with time zone,
   unasked boolean default false not null,
   confirmed_by bigint,
+  approval_id bigint,
   constraint process_pkey PRIMARY KEY (company_id, id),
   constraint process_file_kind_check CHECK ((file_kind = ANY (ARRAY['zip'::text, 'pdf'::text]))),
   constraint process_kind_check CHECK ((kind = ANY (ARRAY['massive'::text, 'single'::text, 'generic'::text]))),
-  constraint process_phase_check CHECK ((phase = ANY (ARRAY['receive'::text, 'inspect'::text, 'review'::text, 'scheduled'::text, 'publish'::text, 'done'::text]))),
+  constraint process_phase_check CHECK ((phase = ANY (ARRAY['receive'::text, 'inspect'::text, 'review'::text, 'approval'::text, 'scheduled'::text, 'publish'::text, 'done'::text]))),
   constraint process_place_check CHECK (((state = 'running'::text) = (phase <> 'done'::text))),
   constraint process_review_waits CHECK (((phase <> 'review'::text) OR (waiting_since IS NOT NULL))),
   constraint process_state_check CHECK ((state = ANY (ARRAY['running'::text, 'completed'::text, 'completedWithObservations'::text, 'failed'::text, 'cancelled'::text, 'expired'::text]))),
   constraint process_withdraw_reason_check CHECK (((char_length(withdraw_reason) >= 1) AND (char_length(withdraw_reason) <= 1000))),
   constraint process_withdrawal CHECK ((((withdraw_asked_at IS NULL) = (withdraw_reason IS NULL)) AND ((withdraw_asked_at IS NULL) = (withdrawn_by IS NULL)) AND ((withdraw_asked_at IS NULL) = (withdraw_total IS NULL)) AND ((withdraw_asked_at IS NULL) = (withdrawn IS NULL)) AND ((withdrawn_at IS NULL) OR (withdraw_asked_at IS NOT NULL)))),
+  constraint process_approval FOREIGN KEY (company_id, approval_id) REFERENCES approval_request(company_id, id),
   constraint process_company_id_document_type_id_fkey FOREIGN KEY (company_id, document_type_id) REFERENCES document_type(company_id, id),
   constraint process_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint process_confirmed_by_fkey FOREIGN KEY (company_id, confirmed_by) REFERENCES person(company_id, id)
 );
 alter table process enable row level security;
 alter table process force row level security;
+CREATE INDEX process_approval ON public.process USING btree (company_id, approval_id) WHERE (approval_id IS NOT NULL);
+CREATE INDEX process_base ON public.process USING btree (company_id, base_sha256) WHERE (base_sha256 IS NOT NULL);
 CREATE INDEX process_by_both ON public.process USING btree (company_id, kind, state, created_at DESC, id DESC);
 CREATE INDEX process_by_kind ON public.process USING btree (company_id, kind, created_at DESC, id DESC);
 CREATE INDEX process_by_state ON public.process USING btree (company_id, state, created_at DESC, id DESC);
@@ -3303,6 +3571,62 @@ alter table reminder_sent force row level security;
 CREATE INDEX reminder_sent_of_round ON public.reminder_sent USING btree (company_id, round_id, sent_at DESC, person_id DESC);
 create policy reminder_sent_company on reminder_sent for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on reminder_sent to legajo_app;
+
+create table retention_item (
+  company_id bigint not null,
+  proposal_id bigint not null,
+  document_id bigint not null,
+  person_id bigint not null,
+  told boolean default false not null,
+  outcome text,
+  listed boolean default false not null,
+  constraint retention_item_pkey PRIMARY KEY (company_id, proposal_id, document_id),
+  constraint retention_item_outcome_check CHECK ((outcome = ANY (ARRAY['destroyed'::text, 'held'::text, 'gone'::text]))),
+  constraint retention_item_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES document(company_id, id),
+  constraint retention_item_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint retention_item_company_id_proposal_id_fkey FOREIGN KEY (company_id, proposal_id) REFERENCES retention_proposal(company_id, id) ON DELETE CASCADE
+);
+alter table retention_item enable row level security;
+alter table retention_item force row level security;
+CREATE INDEX retention_item_left ON public.retention_item USING btree (company_id, proposal_id, document_id) WHERE (outcome IS NULL);
+CREATE INDEX retention_item_open ON public.retention_item USING btree (company_id, document_id) WHERE (outcome IS NULL);
+CREATE INDEX retention_item_unlisted ON public.retention_item USING btree (company_id, proposal_id, document_id) WHERE ((outcome = 'destroyed'::text) AND (NOT listed));
+CREATE INDEX retention_item_untold ON public.retention_item USING btree (company_id, proposal_id, person_id) WHERE (NOT told);
+create policy retention_item_company on retention_item for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on retention_item to legajo_app;
+
+create table retention_proposal (
+  company_id bigint not null,
+  id bigint generated by default as identity not null,
+  document_type_id bigint not null,
+  month date not null,
+  years smallint not null,
+  counted_from text not null,
+  due_on date not null,
+  state text not null,
+  made_at timestamp with time zone not null,
+  documents integer default 0 not null,
+  held integer default 0 not null,
+  destroyed integer default 0 not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  run_on date,
+  finished_at timestamp with time zone,
+  constraint retention_proposal_pkey PRIMARY KEY (company_id, id),
+  constraint retention_proposal_company_id_document_type_id_month_key UNIQUE (company_id, document_type_id, month),
+  constraint retention_proposal_counted_from_check CHECK ((counted_from = ANY (ARRAY['publication'::text, 'period'::text, 'dismissal'::text]))),
+  constraint retention_proposal_state_check CHECK ((state = ANY (ARRAY['gathering'::text, 'proposed'::text, 'approved'::text, 'done'::text, 'rejected'::text]))),
+  constraint retention_proposal_years_check CHECK (((years >= 1) AND (years <= 99))),
+  constraint retention_proposal_company_id_decided_by_fkey FOREIGN KEY (company_id, decided_by) REFERENCES person(company_id, id),
+  constraint retention_proposal_company_id_document_type_id_fkey FOREIGN KEY (company_id, document_type_id) REFERENCES document_type(company_id, id) ON DELETE CASCADE,
+  constraint retention_proposal_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+alter table retention_proposal enable row level security;
+alter table retention_proposal force row level security;
+CREATE INDEX retention_proposal_newest ON public.retention_proposal USING btree (company_id, id DESC);
+CREATE INDEX retention_proposal_open ON public.retention_proposal USING btree (company_id, id) WHERE (state = ANY (ARRAY['gathering'::text, 'proposed'::text, 'approved'::text]));
+create policy retention_proposal_company on retention_proposal for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on retention_proposal to legajo_app;
 
 create table sales_contact (
   company_id bigint not null,
@@ -3637,6 +3961,69 @@ alter table welcome_mail enable row level security;
 alter table welcome_mail force row level security;
 create policy welcome_mail_company on welcome_mail for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select, update on welcome_mail to legajo_app;
+
+create table workflow (
+  company_id bigint not null,
+  id bigint generated by default as identity not null,
+  name text not null,
+  state text not null,
+  changed_by bigint not null,
+  changed_at timestamp with time zone not null,
+  version integer default 1 not null,
+  constraint workflow_pkey PRIMARY KEY (company_id, id),
+  constraint workflow_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+  constraint workflow_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'active'::text, 'cancelled'::text]))),
+  constraint workflow_company_id_changed_by_fkey FOREIGN KEY (company_id, changed_by) REFERENCES person(company_id, id),
+  constraint workflow_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+alter table workflow enable row level security;
+alter table workflow force row level security;
+CREATE INDEX workflow_changer ON public.workflow USING btree (company_id, changed_by, state);
+CREATE UNIQUE INDEX workflow_name ON public.workflow USING btree (company_id, lower(name)) WHERE (state <> 'cancelled'::text);
+create policy workflow_company on workflow for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on workflow to legajo_app;
+
+create table workflow_step (
+  company_id bigint not null,
+  workflow_id bigint not null,
+  place smallint not null,
+  name text,
+  group_id bigint,
+  rule text not null,
+  days smallint not null,
+  on_late text not null,
+  constraint workflow_step_pkey PRIMARY KEY (company_id, workflow_id, place),
+  constraint workflow_step_days_check CHECK (((days >= 1) AND (days <= 30))),
+  constraint workflow_step_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+  constraint workflow_step_on_late_check CHECK ((on_late = ANY (ARRAY['wait'::text, 'escalate'::text]))),
+  constraint workflow_step_place_check CHECK (((place >= 1) AND (place <= 10))),
+  constraint workflow_step_rule_check CHECK ((rule = ANY (ARRAY['any'::text, 'all'::text]))),
+  constraint workflow_step_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint workflow_step_company_id_group_id_fkey FOREIGN KEY (company_id, group_id) REFERENCES approver_group(company_id, id) ON DELETE SET NULL (group_id),
+  constraint workflow_step_company_id_workflow_id_fkey FOREIGN KEY (company_id, workflow_id) REFERENCES workflow(company_id, id) ON DELETE CASCADE
+);
+alter table workflow_step enable row level security;
+alter table workflow_step force row level security;
+CREATE INDEX workflow_step_group ON public.workflow_step USING btree (company_id, group_id) WHERE (group_id IS NOT NULL);
+create policy workflow_step_company on workflow_step for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on workflow_step to legajo_app;
+
+create table workflow_type (
+  company_id bigint not null,
+  workflow_id bigint not null,
+  document_type_id bigint not null,
+  is_active boolean not null,
+  constraint workflow_type_pkey PRIMARY KEY (company_id, workflow_id, document_type_id),
+  constraint workflow_type_company_id_document_type_id_fkey FOREIGN KEY (company_id, document_type_id) REFERENCES document_type(company_id, id) ON DELETE CASCADE,
+  constraint workflow_type_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint workflow_type_company_id_workflow_id_fkey FOREIGN KEY (company_id, workflow_id) REFERENCES workflow(company_id, id) ON DELETE CASCADE
+);
+alter table workflow_type enable row level security;
+alter table workflow_type force row level security;
+CREATE UNIQUE INDEX workflow_type_active ON public.workflow_type USING btree (company_id, document_type_id) WHERE is_active;
+CREATE INDEX workflow_type_type ON public.workflow_type USING btree (company_id, document_type_id);
+create policy workflow_type_company on workflow_type for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on workflow_type to legajo_app;
 
 CREATE OR REPLACE FUNCTION public.audit_due_companies(most integer, but bigint[])
  RETURNS TABLE(company_id bigint, marks bigint[], first_entry bigint)

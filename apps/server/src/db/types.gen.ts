@@ -479,6 +479,8 @@ export interface CompanySetting {
   managers_reach_data: Generated<boolean>;
   passkey_signs: Generated<boolean>;
   trial_days: number | null;
+  two_persons: Generated<boolean>;
+  two_persons_from: Generated<number>;
   version: number;
 }
 
@@ -745,6 +747,8 @@ export interface DocumentType {
   person_box: Json | null;
   required_pages: Generated<number>;
   retention_from: string | null;
+  retention_set_at: Timestamp | null;
+  retention_set_by: number | null;
   retention_years: number | null;
   salary_receipt: Generated<boolean>;
   second_box: Json | null;
@@ -896,6 +900,117 @@ export interface FolderCopy {
   other_company_id: number;
   other_folder_id: number;
   outward: boolean;
+}
+
+export interface Form {
+  archived_at: Timestamp | null;
+  changed_at: Timestamp;
+  changed_by: number | null;
+  company_id: number;
+  document_type_id: number | null;
+  draft: Json | null;
+  id: Generated<number>;
+  in_force: number | null;
+  is_active: Generated<boolean>;
+  is_signed: Generated<boolean>;
+  kind: string;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface FormAnswer {
+  answers: Generated<Json>;
+  comment: string | null;
+  company_id: number;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  document_id: number | null;
+  due_on: string | null;
+  form_id: number;
+  form_version: number;
+  id: Generated<number>;
+  is_unnamed: Generated<boolean>;
+  person_id: number;
+  publication_id: number | null;
+  reverted: Generated<boolean>;
+  saved_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  shelf_id: number | null;
+  source: string;
+  state: string;
+  version: Generated<number>;
+}
+
+export interface FormFile {
+  added_at: Timestamp;
+  answer_id: number;
+  bytes: number;
+  company_id: number;
+  field: string;
+  id: Generated<number>;
+  media: string;
+  name: string;
+  sha256: Buffer;
+}
+
+export interface FormPublication {
+  closed_at: Timestamp | null;
+  company_id: number;
+  cut: string | null;
+  due_on: string | null;
+  form_id: number;
+  form_version: number;
+  id: Generated<number>;
+  name: string;
+  notify: boolean;
+  people: number;
+  published_at: Timestamp;
+  published_by: number;
+  remind_days: number | null;
+  reminded_on: string | null;
+  revert_reason: string | null;
+  reverted_at: Timestamp | null;
+  reverted_by: number | null;
+  told_after: Generated<number>;
+  told_at: Timestamp | null;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface FormShelf {
+  company_id: number;
+  document_type_id: number;
+  form_id: number;
+  id: Generated<number>;
+  is_signed: boolean;
+  name: string;
+  needs_approval: boolean;
+  removed_at: Timestamp | null;
+}
+
+export interface FormUnnamed {
+  answers: Json;
+  company_id: number;
+  group_id: number | null;
+  id: Generated<string>;
+  publication_id: number;
+}
+
+export interface FormUnnamedWaiting {
+  answers: Json;
+  company_id: number;
+  group_id: number | null;
+  id: Generated<string>;
+  publication_id: number;
+}
+
+export interface FormVersion {
+  activated_at: Timestamp;
+  activated_by: number | null;
+  company_id: number;
+  definition: Json;
+  form_id: number;
+  version: number;
 }
 
 export interface GalleryPicture {
@@ -1113,6 +1228,21 @@ export interface LeaveType {
   reserved: Generated<boolean>;
   unit: Generated<string>;
   version: Generated<number>;
+}
+
+export interface LegalHold {
+  company_id: number;
+  first_period: string | null;
+  id: Generated<number>;
+  last_period: string | null;
+  lift_reason: string | null;
+  lifted_at: Timestamp | null;
+  lifted_by: number | null;
+  person_ids: ArrayType<number> | null;
+  reason: string;
+  set_at: Timestamp;
+  set_by: number;
+  type_ids: ArrayType<number> | null;
 }
 
 export interface ListColumns {
@@ -1652,6 +1782,7 @@ export interface PreparedExportPart {
 }
 
 export interface Process {
+  approval_id: number | null;
   asked: number | null;
   auto_confirm: Generated<boolean>;
   base: Json | null;
@@ -1810,6 +1941,35 @@ export interface ReminderSent {
   round_id: number;
   sent_at: Timestamp;
   sent_on: string;
+}
+
+export interface RetentionItem {
+  company_id: number;
+  document_id: number;
+  listed: Generated<boolean>;
+  outcome: string | null;
+  person_id: number;
+  proposal_id: number;
+  told: Generated<boolean>;
+}
+
+export interface RetentionProposal {
+  company_id: number;
+  counted_from: string;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  destroyed: Generated<number>;
+  document_type_id: number;
+  documents: Generated<number>;
+  due_on: string;
+  finished_at: Timestamp | null;
+  held: Generated<number>;
+  id: Generated<number>;
+  made_at: Timestamp;
+  month: string;
+  run_on: string | null;
+  state: string;
+  years: number;
 }
 
 export interface SalesContact {
@@ -1990,6 +2150,34 @@ export interface WelcomeMail {
   work_id: number;
 }
 
+export interface Workflow {
+  changed_at: Timestamp;
+  changed_by: number;
+  company_id: number;
+  id: Generated<number>;
+  name: string;
+  state: string;
+  version: Generated<number>;
+}
+
+export interface WorkflowStep {
+  company_id: number;
+  days: number;
+  group_id: number | null;
+  name: string | null;
+  on_late: string;
+  place: number;
+  rule: string;
+  workflow_id: number;
+}
+
+export interface WorkflowType {
+  company_id: number;
+  document_type_id: number;
+  is_active: boolean;
+  workflow_id: number;
+}
+
 export interface DB {
   absence: Absence;
   account_secret: AccountSecret;
@@ -2065,6 +2253,14 @@ export interface DB {
   folder: Folder;
   folder_blocker: FolderBlocker;
   folder_copy: FolderCopy;
+  form: Form;
+  form_answer: FormAnswer;
+  form_file: FormFile;
+  form_publication: FormPublication;
+  form_shelf: FormShelf;
+  form_unnamed: FormUnnamed;
+  form_unnamed_waiting: FormUnnamedWaiting;
+  form_version: FormVersion;
   gallery_picture: GalleryPicture;
   integrity_fault: IntegrityFault;
   integrity_walk: IntegrityWalk;
@@ -2081,6 +2277,7 @@ export interface DB {
   leave_request: LeaveRequest;
   leave_round: LeaveRound;
   leave_type: LeaveType;
+  legal_hold: LegalHold;
   list_columns: ListColumns;
   location: Location;
   login_failure: LoginFailure;
@@ -2142,6 +2339,8 @@ export interface DB {
   reminder_escalation: ReminderEscalation;
   reminder_round: ReminderRound;
   reminder_sent: ReminderSent;
+  retention_item: RetentionItem;
+  retention_proposal: RetentionProposal;
   sales_contact: SalesContact;
   saved_search: SavedSearch;
   schema_migration: SchemaMigration;
@@ -2158,4 +2357,7 @@ export interface DB {
   upload_reading: UploadReading;
   upload_template: UploadTemplate;
   welcome_mail: WelcomeMail;
+  workflow: Workflow;
+  workflow_step: WorkflowStep;
+  workflow_type: WorkflowType;
 }

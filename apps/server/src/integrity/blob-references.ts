@@ -4,6 +4,7 @@ import { galleryBlobs } from '../custom-emails/public.ts';
 import { documentBlobs } from '../documents/public.ts';
 import { backupBlobs } from '../exports/public.ts';
 import { typeBlobs } from '../folders/public.ts';
+import { formBlobs } from '../forms/public.ts';
 import { leaveBlobs } from '../leave/public.ts';
 import { onboardingBlobs } from '../onboarding/public.ts';
 import type { BlobReference } from '../platform/files/upkeep/integrity.ts';
@@ -28,4 +29,5 @@ export const BLOB_REFERENCES: readonly BlobReference[] = [
   ...billboardBlobs,
   ...galleryBlobs,
   ...leaveBlobs,
+  ...formBlobs,
 ];

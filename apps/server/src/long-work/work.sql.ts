@@ -41,11 +41,11 @@ export async function updateWork(
     where company_id = ${tx.companyId} and ${of}`.execute(tx);
 }
 
-/** Counts what a step of a work did. */
+/** Counts what a step of a work did, also of one that was told as failed while it stood still. */
 export async function addDone(tx: CompanyTransaction, id: number, count: number, now: Date): Promise<void> {
   await sql`
     update long_work set done = done + ${count}, total = greatest(total, done + ${count}), touched_at = ${now}
-    where company_id = ${tx.companyId} and id = ${id}::bigint and state = 'running'`.execute(tx);
+    where company_id = ${tx.companyId} and id = ${id}::bigint and state in ('running', 'failed')`.execute(tx);
 }
 
 /** The same cannot be begun once more: what it was about is gone. */

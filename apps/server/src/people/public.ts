@@ -25,6 +25,7 @@ export {
 } from './list/list.ts';
 export type { EmployeeOrder, ListedEmployee } from './list/listing.ts';
 export { costCentersInUse, readVisiblePlaces } from './list/lookups.ts';
+export { ofAudience } from './list/of-audience.ts';
 export { escapeLike, searchTerms } from './list/search.ts';
 export { employedBetween, standsAs } from './list/stands-as.ts';
 export { type Lists, listedAmong, listedIn, readLists, spelled, unlistedIn } from './listed.ts';

@@ -5,6 +5,7 @@ import { addPublisher, addType, type Publisher } from '../../test/support/public
 import { type Command, commands } from '../../test/support/publication-commands.ts';
 import { PublicationModel } from '../../test/support/publication-model.ts';
 import { type TestDatabase, testDatabase } from '../../test/support/test-database.ts';
+import { addApprover, addWorkflow, type Somebody } from '../../test/support/workflow.ts';
 
 const DEFAULT_MS = 20_000;
 const longestMs = DEFAULT_MS * inject('longer');
@@ -13,6 +14,7 @@ let database: TestDatabase;
 let portal: Portal;
 let publisher: Publisher;
 let people: { id: number; cuil: string }[];
+let approver: Somebody;
 
 // No worker runs: the test takes the jobs from the queue, and kills them where it likes.
 beforeAll(async () => {
@@ -25,6 +27,7 @@ beforeAll(async () => {
   };
   portal = await startPortal({ database, limits });
   publisher = await addPublisher(portal);
+  approver = await addApprover(portal, publisher.company);
   people = [];
   for (let i = 0; i < 3; i += 1) people.push(await portal.addPerson(publisher.company));
 });
@@ -42,7 +45,11 @@ async function check(rounds: readonly (readonly Command[])[]): Promise<void> {
     parser: 'nombre_archivo',
     salaryReceipt: 1,
   });
-  const model = new PublicationModel({ portal, database, publisher, people, type });
+  // Every other one goes into a type whose publications somebody has to approve.
+  const waits = runs % 2 === 0;
+  if (waits) await addWorkflow(portal, publisher, [[approver]], { types: [type] });
+  const parts = { portal, database, publisher, people, type, approver: waits ? approver : null };
+  const model = new PublicationModel(parts);
   for (const round of rounds) {
     // Those of one round at the same moment.
     await Promise.all(round.map((command) => model.run(command)));

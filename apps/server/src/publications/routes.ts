@@ -1,4 +1,4 @@
-import { f, PROCESS_PLACES } from '@legajo/contract';
+import { f } from '@legajo/contract';
 import { testPublication } from '@legajo/contract/calls/first-day';
 import * as calls from '@legajo/contract/calls/publications';
 import { processItemPage } from '@legajo/contract/calls/publications';
@@ -7,11 +7,12 @@ import { captureOf } from '../folders/public.ts';
 import { bind, bindSteps, Streamed } from '../platform/http/binding.ts';
 import type { ReceivedFile } from '../platform/http/multipart.ts';
 import { bindOnce } from '../platform/once/bind-once.ts';
+import { routes as approvalRoutes } from './approval/routes.ts';
 import { routes as signatureRoutes } from './following/signatures.ts';
 import { routes as genericRoutes } from './generic/routes.ts';
 import { routes as numberRoutes } from './numbers/routes.ts';
 import { routes as processRoutes } from './process/routes.ts';
-import { drawItem } from './reading/draw-item.ts';
+import { drawItem, PREVIEW_WIDTH_PX } from './reading/draw-item.ts';
 import { receiveMassive } from './reading/receive.ts';
 import { rehearse } from './rehearsal/rehearse.ts';
 import { routes as sampleRoutes } from './sampling/routes.ts';
@@ -20,7 +21,6 @@ import { type Published, publishSingle } from './single/single.ts';
 import { routes as withdrawRoutes } from './withdraw/routes.ts';
 
 const DECISIONS = { adicional: 'additional', reemplazar: 'replace' } as const;
-const PREVIEW_WIDTH_PX = 900;
 
 const warned = (hidden: boolean) => (hidden ? ('oculto' as const) : null);
 
@@ -31,6 +31,7 @@ export const routes = [
   ...sampleRoutes,
   ...genericRoutes,
   ...withdrawRoutes,
+  ...approvalRoutes,
   bind(calls.documentPublicationSetup, async (ctx, { query }) => {
     const setup = await readSetup(ctx, query.idSubCarpeta);
     const { first, last, certificate, before, type, unsealed, hidden } = setup;
@@ -90,7 +91,7 @@ export const routes = [
         parte: i + 1,
         idProceso: process?.id ?? null,
         programado: f.out.instant(process?.publishAt),
-        fase: process && PROCESS_PLACES.scheduled.phase,
+        fase: process?.phase ?? null,
         aviso: warned(hidden),
       }));
     const published = await publishSingle(

@@ -65,7 +65,7 @@ const EVENTS = {
  * never was so.
  */
 export async function closeWaiting(
-  ctx: Ctx,
+  ctx: CompanyCtx & { readonly actor: Pick<Ctx['actor'], 'personId'> },
   change: Change,
   state: Exclude<ChangeState, 'pending'>,
   comments: string | null,

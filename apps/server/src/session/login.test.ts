@@ -128,10 +128,7 @@ describe('session', () => {
     expect([answer.status, answer.code]).toEqual([409, 'SESSION_OTHER_USER']);
   });
 
-  test('what is not built says so, and what is no address too', async () => {
-    const token = await portal.signIn('ana');
-    const open = await portal.send('GET', '/eforms/', { token });
-    expect([open.status, open.code]).toEqual([501, 'SYSTEM_NOT_BUILT']);
+  test('what is no address says so', async () => {
     expect((await portal.send('GET', '/no/existe')).code).toBe('SYSTEM_UNKNOWN_PATH');
   });
 });

@@ -38,6 +38,7 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
     'every answer that proves nothing, asked of one provider in the same words',
   'apps/server/src/platform/files/store.test.ts':
     'one store, and what may not happen to what it keeps, read side by side',
+  'apps/server/test/house/tables.ts': 'the one list of tables and who writes them',
   'apps/server/test/step-up.test.ts':
     'one table of every call that asks for a proof, each as it is made when it asks',
   'apps/server/test/support/publication-model.ts': 'one model: each command beside what it may answer',
@@ -74,6 +75,8 @@ export const WIRE_READERS: Readonly<Record<string, string>> = {
 
 /** Files of a slice that hold SQL and no statement: what others put into theirs, and what it says. */
 export const CONDITIONS: Readonly<Record<string, string>> = {
+  'apps/server/src/people/list/of-audience.ts':
+    'whom conditions name, for each slice that sends something to people',
   'apps/server/src/billboard/audience.ts': 'for whom a post is, and on which days it is shown',
   'apps/server/src/documents/reach.ts': 'which documents a viewer may see, and which their owner',
   'apps/server/src/folders/asks.ts': 'whether a folder and its type ask for signatures now',

@@ -69,6 +69,16 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'person_scope_folder',
     'upload_template',
   ],
+  forms: [
+    'form',
+    'form_answer',
+    'form_file',
+    'form_publication',
+    'form_shelf',
+    'form_unnamed',
+    'form_unnamed_waiting',
+    'form_version',
+  ],
   home: ['first_day', 'sales_contact'],
   integration: ['payroll_setting', 'people_system'],
   integrity: ['integrity_fault', 'integrity_walk'],
@@ -137,6 +147,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'approver_group_member',
   ],
   reminders: ['reminder', 'reminder_escalation', 'reminder_round', 'reminder_sent'],
+  retention: ['legal_hold', 'retention_item', 'retention_proposal'],
   reports: ['kept_report'],
   searches: ['saved_search'],
   'self-service': [
@@ -162,6 +173,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   signing: ['document_answer', 'document_countersignature', 'document_signature'],
   uploads: ['upload', 'upload_page', 'upload_reading'],
   verification: [],
+  workflows: ['workflow', 'workflow_step', 'workflow_type'],
 };
 
 /** `slice table` → why a slice writes a table that another one owns. */

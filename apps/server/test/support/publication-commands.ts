@@ -7,6 +7,10 @@ export type Command =
   | { readonly kind: 'leaveOut'; readonly item: number }
   | { readonly kind: 'confirm'; readonly dated: boolean }
   | { readonly kind: 'cancel' }
+  /** Whoever has to approve says yes, leaves one out, or no; whoever asked calls it off. */
+  | { readonly kind: 'approve'; readonly leaveOut: number | null }
+  | { readonly kind: 'refuse' }
+  | { readonly kind: 'callOff' }
   | { readonly kind: 'work'; readonly killedAfterMs: number | null }
   | { readonly kind: 'revive' }
   | { readonly kind: 'giveUp' }
@@ -44,6 +48,15 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('confirm' as const), dated: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('approve' as const),
+      leaveOut: fc.option(fc.integer({ min: 1, max: ITEMS }), { nil: null }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('refuse' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('callOff' as const) }) },
   {
     weight: 7,
     arbitrary: fc.record({

@@ -1,6 +1,8 @@
 import { allErrors, e, PROCESS_PLACES } from '@legajo/contract';
 import { expect } from 'vitest';
+import { lookAfter } from '../../src/approvals/deadlines/round.ts';
 import { withClient } from '../../src/platform/db/owner.ts';
+import { PUBLICATION_APPROVALS } from '../../src/publications/approval/kinds.ts';
 import { giveUp } from '../../src/publications/finish.ts';
 import { expireReviews } from '../../src/publications/public.ts';
 import { reviveCompany } from '../../src/publications/revive.ts';
@@ -16,6 +18,8 @@ interface Parts {
   readonly publisher: Publisher;
   readonly people: readonly { id: number; cuil: string }[];
   readonly type: number;
+  /** Who has to approve what is published; null where nobody has to. */
+  readonly approver: { readonly token: string } | null;
 }
 
 interface ProcessRow {
@@ -33,6 +37,9 @@ interface ProcessRow {
   observed: number;
   excluded: number;
   failure_code: string | null;
+  approval_id: number | null;
+  approved: boolean;
+  pending: boolean;
 }
 interface ItemRow {
   process_id: number;
@@ -44,6 +51,8 @@ interface ItemRow {
   problem_code: string | null;
 }
 
+const APPROVALS = new Map(PUBLICATION_APPROVALS.map((one) => [one.kind, one]));
+
 const BROKEN = 'roto.pdf';
 /** A valid number that nobody of the company has, and where a company says what such a one is. */
 const STRAY = '27334567813';
@@ -51,6 +60,9 @@ const NUMBERS = '/v2/portal/publish/numbers';
 const KNOWN = new Set(allErrors.map(({ code }) => code));
 /** What a person may be told; nothing of it is a fault of ours. */
 const ANSWERS = [200, 404, 409, 422, 503];
+const REJECTED = e.publications.rejected.code;
+
+const leaving = (item: number | null) => (item === null ? {} : { excluir: item, comentario: 'Este no.' });
 
 /** Publications of one type, what was done to them, and what must hold of them whatever that was. */
 export class PublicationModel {
@@ -97,7 +109,8 @@ export class PublicationModel {
         return giveUp(portal.platform, publisher.company, id, e.publications.storeFailed);
       case 'pass':
         portal.clock.advance(command.hours * 3_600_000);
-        return expireReviews(portal.platform, publisher.company, new AbortController().signal);
+        await expireReviews(portal.platform, publisher.company, new AbortController().signal);
+        return lookAfter(portal.platform, APPROVALS, publisher.company, new AbortController().signal);
       case 'assign': {
         const { id: person } = people[command.person] as { id: number };
         const form = { idUsuario: person, ...(command.add ? { decision: 'adicional' } : {}) };
@@ -117,7 +130,32 @@ export class PublicationModel {
         return;
       case 'cancel':
         await this.#call('POST', `${process}/cancel`);
+        return;
+      case 'approve':
+        return this.#decide(id, { decision: 'aprobar', ...leaving(command.leaveOut) });
+      case 'refuse':
+        return this.#decide(id, { decision: 'rechazar', comentario: 'No.' });
+      case 'callOff': {
+        const request = await this.#requestOf(id);
+        if (request !== null) await this.#call('POST', `/v2/portal/approvals/${request}/cancel`);
+      }
     }
+  }
+
+  async #requestOf(id: number | undefined): Promise<number | null> {
+    if (id === undefined) return null;
+    const [row] = await this.#query<{ approval: number | null }>(
+      'select approval_id::int as approval from process where id = $1',
+      [id],
+    );
+    return row?.approval ?? null;
+  }
+
+  async #decide(id: number | undefined, form: Record<string, string | number>): Promise<void> {
+    const request = await this.#requestOf(id);
+    if (request === null || !this.#parts.approver) return;
+    const sent = { paso: 1, ...form };
+    await this.#call('POST', `/v2/portal/approvals/${request}/decide`, sent, this.#parts.approver.token);
   }
 
   async #upload({ confirm, dated }: { confirm: boolean; dated: boolean }): Promise<void> {
@@ -151,9 +189,13 @@ export class PublicationModel {
     this.#named.set(key, (this.#named.get(key) ?? new Set()).add(person));
   }
 
-  async #call(method: string, path: string, form: Record<string, string | number> = {}) {
-    const { portal, publisher } = this.#parts;
-    const answer = await portal.send(method, path, { token: publisher.token, form });
+  async #call(
+    method: string,
+    path: string,
+    form: Record<string, string | number> = {},
+    token = this.#parts.publisher.token,
+  ) {
+    const answer = await this.#parts.portal.send(method, path, { token, form });
     expect([path, answer.code, ANSWERS.includes(answer.status)]).toEqual([path, answer.code, true]);
     return answer;
   }
@@ -179,6 +221,10 @@ export class PublicationModel {
       for (const { file_name, state } of own)
         if (file_name === BROKEN) expect(['pending', 'failed', 'excluded']).toContain(state);
       if (process.phase === 'review') expect(process.waits).toBe(true);
+      // It waits for its approval as long as its request waits, and not a moment longer.
+      expect(process.phase === 'approval').toBe(process.pending);
+      if (this.#parts.approver && process.published > 0)
+        expect(process.approval_id, 'nothing is out that nobody approved').not.toBeNull();
       // Whatever waits for a person can be read again; finished for good, it is changed no more.
       if (process.phase !== 'done' || process.waits) expect(process.key).toBe(true);
       if (process.phase !== 'done' || process.waits) continue;
@@ -229,8 +275,12 @@ export class PublicationModel {
     const { processes, items } = await this.#rows();
     const spooled = await portal.spooled();
     for (const process of processes) {
-      expect(process, 'it is finished for good').toMatchObject({ phase: 'done', waits: false, key: false });
-      expect(spooled, 'its upload is gone').not.toContain(process.spool_key);
+      expect(process, 'it is finished for good').toMatchObject({ phase: 'done', waits: false });
+      // Of what was refused it goes after thirty days, by a job that waits in the queue.
+      if (process.failure_code !== REJECTED) {
+        expect(process.key).toBe(false);
+        expect(spooled, 'its upload is gone').not.toContain(process.spool_key);
+      }
       if (process.failure_code !== null) expect(KNOWN).toContain(process.failure_code);
       if (process.state === 'cancelled') continue;
       for (const item of items.filter(({ process_id }) => process_id === process.id)) {
@@ -265,7 +315,10 @@ export class PublicationModel {
     const processes = await this.#query<ProcessRow>(
       `select id::int, state, phase, waiting_since is not null as waits, upload_key is not null as key,
          cancel_asked_at >= coalesce(confirmed_at, created_at) as asked, spool_key, total,
-         inspected, ready, published, observed, excluded, failure_code from process where id = any ($1) order by id`,
+         inspected, ready, published, observed, excluded, failure_code, approval_id::int,
+         exists (select 1 from approval_request q where q.id = r.approval_id and q.state = 'approved') as approved,
+         exists (select 1 from approval_request q where q.id = r.approval_id and q.state = 'pending') as pending
+       from process r where id = any ($1) order by id`,
       [this.#ids],
     );
     const items = await this.#query<ItemRow>(

@@ -90,7 +90,7 @@ export function publish(
 // biome-ignore lint/suspicious/noExplicitAny: a process as it came over the wire.
 export type WireProcess = any;
 
-/** The process once it rests: ended, or waiting in the review. */
+/** The process once it rests: ended, or waiting in the review or for its approval. */
 export async function restingProcess(
   portal: Portal,
   token: string,
@@ -100,7 +100,11 @@ export async function restingProcess(
   const until = Date.now() + limitMs;
   while (Date.now() < until) {
     const [process] = (await portal.send('GET', `/v2/portal/processes/${id}`, { token })).data;
-    if (process && (process.estado !== 'en progreso' || process.fase === 'review')) return process;
+    if (
+      process &&
+      (process.estado !== 'en progreso' || process.fase === 'review' || process.fase === 'approval')
+    )
+      return process;
     await pause(40);
   }
   throw new Error(`Process ${id} does not rest.`);

@@ -17,7 +17,15 @@ export const APPROVAL_KINDS = {
 export type ApprovalKind = keyof typeof APPROVAL_KINDS;
 
 /** Those that something asks for: whoever delegates chooses among these, and each has its slice. */
-export const ASKED_KINDS = ['leave', 'advance'] as const satisfies readonly ApprovalKind[];
+export const ASKED_KINDS = [
+  'workflow',
+  'publication',
+  'form',
+  'leave',
+  'advance',
+  'retention',
+  'setting',
+] as const satisfies readonly ApprovalKind[];
 export type AskedKind = (typeof ASKED_KINDS)[number];
 
 /** pending → approved | rejected | cancelled | expired; none of these goes on. */

@@ -1,65 +1,13 @@
 import { z } from 'zod';
-import {
-  APPROVAL_KINDS,
-  APPROVAL_STATES,
-  DECISIONS,
-  STEP_RULES,
-  STEP_STATES,
-  wordsOf,
-} from '../approvals/states.ts';
+import { kind, requestRow, who, wholeRequest } from '../approvals/request-rows.ts';
+import { APPROVAL_KINDS, APPROVAL_STATES, DECISIONS, wordsOf } from '../approvals/states.ts';
 import { call } from '../call.ts';
 import { approvals as e } from '../errors/approvals.ts';
+import { publications } from '../errors/publications.ts';
+import { mfa } from '../errors/security.ts';
 import { LENGTH, LIMITS } from '../limits.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
-
-const who = z.object({ id: z.number(), nombre: z.string(), apellido: z.string() });
-const kind = z.enum(wordsOf(APPROVAL_KINDS));
-
-const row = z.object({
-  id: z.number(),
-  clase: kind,
-  /** What is asked for, in a sentence of the reader's language. */
-  asunto: z.string(),
-  estado: z.enum(wordsOf(APPROVAL_STATES)),
-  pedido_por: who,
-  pedido: z.string(),
-  /** The one person it is about; null where it is about nobody or many. */
-  sobre: who.nullable(),
-  /** The order of the step that is open; null once none is. */
-  paso: z.number().nullable(),
-  vence: z.string().nullable(),
-  version: z.number(),
-});
-
-const step = z.object({
-  orden: z.number(),
-  nombre: z.string().nullable(),
-  regla: z.enum(wordsOf(STEP_RULES)),
-  estado: z.enum(wordsOf(STEP_STATES)),
-  vence: z.string().nullable(),
-  /** Who may decide, `por` whom where they stand in for somebody; of a step that waits, nobody is said yet. */
-  candidatos: z.array(who.extend({ por: who.nullable() })),
-  decisiones: z.array(
-    z.object({
-      quien: who,
-      en_nombre_de: who.nullable(),
-      decision: z.enum(wordsOf(DECISIONS)),
-      comentario: z.string().nullable(),
-      cuando: z.string(),
-    }),
-  ),
-});
-
-const request = row.extend({
-  /** What it is about, by its kind: the id of its thing. */
-  detalle: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
-  pasos: z.array(step),
-  /** Why it was called off. */
-  motivo: z.string().nullable(),
-  /** What the reader may do now. */
-  acciones: z.array(z.enum(['aprobar', 'rechazar', 'cancelar', 'pasar'])),
-});
 
 const decision = {
   decision: f.option(...wordsOf(DECISIONS)),
@@ -81,7 +29,7 @@ export const listApprovals = call({
     /** 1: those that one decided about. */
     decididas: f.maybe(f.flag()),
   }),
-  result: row,
+  result: requestRow,
   summary: 'What waits for one’s decision, those due first; what one asked for or decided, the newest first.',
   source: 'ours',
 });
@@ -92,7 +40,7 @@ export const readApproval = call({
   path: '/v2/portal/approvals/:id',
   access: 'session',
   params: z.object({ id: f.id() }),
-  result: request,
+  result: wholeRequest,
   errors: [e.notFound],
   summary: 'One request with its steps, who decides and what was decided.',
   source: 'ours',
@@ -104,10 +52,26 @@ export const decideApproval = call({
   path: '/v2/portal/approvals/:id/decide',
   access: 'session',
   params: z.object({ id: f.id() }),
-  body: z.object({ ...decision, paso: f.integer(1, LIMITS['approval.steps']) }),
+  stepUp: { proof: 'factor', when: 'approving what would ask for it by itself: a publication' },
+  body: z.object({
+    ...decision,
+    paso: f.integer(1, LIMITS['approval.steps']),
+    /** Items of a publication that are left out of what is approved; the comment says why. */
+    excluir: f.separated(f.id(), LIMITS['approval.left-out']),
+  }),
   form: 'form',
-  result: request,
-  errors: [e.notFound, e.notYours, e.own, e.stepChanged, e.closed, e.commentRequired],
+  result: wholeRequest,
+  errors: [
+    e.notFound,
+    e.notYours,
+    e.own,
+    e.stepChanged,
+    e.closed,
+    e.commentRequired,
+    e.items,
+    publications.notNow,
+    mfa.stepUp,
+  ],
   summary: 'Approve or refuse the step that is open.',
   source: 'ours',
 });
@@ -117,6 +81,7 @@ export const decideApprovals = call({
   method: 'POST',
   path: '/v2/portal/approvals/decide',
   access: 'session',
+  stepUp: { proof: 'factor', when: 'approving what would ask for it by itself: a publication' },
   body: z.object({ ids: f.separated(f.id(), LIMITS['approval.decide']), ...decision }),
   form: 'form',
   result: z.object({
@@ -124,7 +89,7 @@ export const decideApprovals = call({
     ok: z.number(),
     problema: z.object({ code: z.string(), mensaje: z.string() }).nullable(),
   }),
-  errors: [e.commentRequired],
+  errors: [e.commentRequired, mfa.stepUp],
   summary: 'Decide about many, each by itself: what one is refused for harms no other.',
   source: 'ours',
 });
@@ -137,7 +102,7 @@ export const cancelApproval = call({
   params: z.object({ id: f.id() }),
   body: z.object({ motivo: f.maybe(f.text(LENGTH.reason)) }),
   form: 'form',
-  result: request,
+  result: wholeRequest,
   errors: [e.notFound, e.notYours, e.closed],
   summary: 'Call off what one asked for, while it waits.',
   source: 'ours',
@@ -156,7 +121,7 @@ export const reassignApproval = call({
     motivo: f.text(LENGTH.reason),
   }),
   form: 'form',
-  result: request,
+  result: wholeRequest,
   errors: [e.notFound, e.own, e.stepChanged, e.closed, e.delegateInvalid],
   summary: 'Give the open step to somebody else; not by whoever asked for it or prepared it.',
   source: 'ours',

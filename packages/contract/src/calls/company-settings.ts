@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { ACTIONS } from '../actions.ts';
 import { call } from '../call.ts';
+import { approvals } from '../errors/approvals.ts';
 import { shared } from '../errors/shared.ts';
+import { LIMITS } from '../limits.ts';
 import * as f from '../values/fields.ts';
 
 /** Who approves an advance: whom its person reports to, who holds payroll, or one after the other (areas 12.2). */
@@ -25,6 +27,11 @@ export const companySettings = z.object({
     cuotas: z.number(),
     aprueba: z.enum(ADVANCE_APPROVERS),
   }),
+  /** Whether a massive or generic publication of so many documents waits for somebody else (areas 2.9). */
+  doble_control: z.number(),
+  doble_control_desde: z.number(),
+  /** What of these waits for somebody else's approval. */
+  pendiente: z.object({ aprobacion: z.number() }).nullable(),
   version: z.number(),
 });
 
@@ -51,6 +58,9 @@ export const saveCompanySettings = call({
     /** Sent empty: no trial is told of. */
     dias_prueba: f.clearable(f.integer(1, 730)),
     llave_firma: f.maybe(f.flag()),
+    /** Off, or from more documents on: somebody else has to approve that (areas 7.9). */
+    doble_control: f.maybe(f.flag()),
+    doble_control_desde: f.maybe(f.integer(1, LIMITS['publication.items'])),
     adelantos: f.maybe(
       f.nested(
         z
@@ -74,7 +84,7 @@ export const saveCompanySettings = call({
   form: 'form',
   result: companySettings,
   fieldErrors: { nested: true },
-  errors: [shared.stale],
+  errors: [shared.stale, approvals.nobody],
   summary: 'Changes what the company decided for itself; what is not sent stays.',
   source: 'ours G2',
 });

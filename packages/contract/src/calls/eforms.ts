@@ -1,14 +1,22 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { pagination } from '../paging.ts';
+import { eforms as e } from '../errors/eforms.ts';
+import { IDEMPOTENCY_ERRORS, shared } from '../errors/shared.ts';
+import { LENGTH } from '../limits.ts';
+import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
+import { definition, formRow, wholeForm } from './form-shapes.ts';
+
+const fieldErrors = { required: e.fieldInvalid, invalid: e.fieldInvalid, nested: true as const };
 
 export const listEforms = call({
   id: 'list-eforms',
   method: 'GET',
   path: '/eforms/',
   access: [62],
-  summary: 'List digital forms.',
+  query: z.object({ ...listQuery, q: f.maybe(f.text(LENGTH.search)) }),
+  result: formRow,
+  summary: 'List digital forms, the newest first; those put away are not among them.',
   source: 'D130',
 });
 
@@ -18,12 +26,16 @@ export const listEformPackages = call({
   path: '/eforms/packages',
   access: [62],
   query: z.object({
-    perPage: f.maybe(f.text(2000)),
-    orderBy: f.maybe(f.text(2000)),
-    orderType: f.maybe(f.text(2000)),
-    state: f.maybe(f.text(2000)),
+    perPage: f.otherwise('500', f.integer(1, 500)),
+    orderBy: f.otherwise('id', f.option('id', 'nombre', 'fecha')),
+    orderType: f.otherwise('desc', f.option('asc', 'desc')),
+    /** 1: active ones. */
+    state: f.maybe(f.flag()),
   }),
-  summary: 'List eform packages (templates).',
+  result: formRow,
+  errors: [e.fieldInvalid],
+  fieldErrors,
+  summary: 'List digital forms in an order, 500 at most.',
   source: 'D130 D192',
 });
 
@@ -33,7 +45,9 @@ export const getEformPackage = call({
   path: '/eforms/packages/:id',
   access: [62],
   params: z.object({ id: f.id() }),
-  summary: 'Read one eform package.',
+  result: wholeForm,
+  errors: [e.notFound],
+  summary: 'A digital form with what it asks and its versions.',
   source: 'D130',
 });
 
@@ -42,7 +56,8 @@ export const listEformTemplates = call({
   method: 'GET',
   path: '/eforms/templates/list',
   access: [62],
-  summary: 'List eform templates.',
+  result: formRow,
+  summary: 'List the forms that can be published: active, with a version in force; 500 at most.',
   source: 'D130',
 });
 
@@ -52,7 +67,15 @@ export const previewEform = call({
   path: '/eforms/preview/:id',
   access: [62],
   params: z.object({ id: f.id() }),
-  summary: 'Preview an eform.',
+  /** `pdf`: the empty sheet. */
+  query: z.object({ formato: f.otherwise('json', f.option('json', 'pdf')) }),
+  result: z.object({
+    definicion: definition,
+    /** Own data of the reader, by `dato`. */
+    datos: z.record(z.string(), z.string()),
+  }),
+  errors: [e.notFound],
+  summary: 'What a form asks, filled with the reader’s data, or as an empty sheet.',
   source: 'D130',
 });
 
@@ -61,69 +84,41 @@ export const updateEformTemplate = call({
   method: 'PUT',
   path: '/eforms/templates/:iddoc',
   access: [62],
-  params: z.object({ iddoc: f.text(200) }),
-  body: z.object({ nombre: f.maybe(f.text(2000)), estado: f.maybe(f.text(2000)) }),
+  params: z.object({ iddoc: f.id() }),
+  body: z.object({
+    nombre: f.maybe(f.text(100)),
+    estado: f.maybe(f.option('1', '0', 'Activo', 'Inactivo')),
+  }),
   form: 'form',
-  summary: 'Update a (non-pickup) eform template: name and status.',
+  result: formRow,
+  errors: [e.fieldInvalid, e.notFound, e.isPickup, e.nameTaken, e.notActive],
+  fieldErrors,
+  summary: 'Rename a plain form, or switch it on or off.',
   source: 'D43 D59 D130',
 });
 
-export const searchPublishedEforms = call({
-  id: 'search-published-eforms',
-  method: 'POST',
-  path: '/v2/admin-mod/eforms/published/search',
-  access: [62],
-  query: z.object({ pagination, orderBy: f.maybe(f.text(2000)), orderType: f.maybe(f.text(2000)) }),
-  body: z.object({ filters: f.maybe(f.text(2000)) }),
-  form: 'form',
-  summary: 'Search published eforms.',
-  source: 'D131',
-});
-
-export const revertPublishedEform = call({
-  id: 'revert-published-eform',
-  method: 'PUT',
-  path: '/v2/admin-mod/eforms/published/:id/revert',
-  access: [62],
-  params: z.object({ id: f.id() }),
-  form: 'form',
-  summary: 'Revert a digital-form publication: hides the forms from employee files.',
-  source: 'D58 D131',
-});
-
-export const listPublishedEformRecipients = call({
-  id: 'list-published-eform-recipients',
-  method: 'GET',
-  path: '/v2/admin-mod/eforms/published/:id/recipients',
-  access: [62],
-  params: z.object({ id: f.id() }),
-  summary: 'List the recipients of a published eform.',
-  source: 'D131',
-});
-
-export const listEformSenders = call({
-  id: 'list-eform-senders',
-  method: 'GET',
-  path: '/v2/admin-mod/eforms/senders',
-  access: [62],
-  summary: 'List the users that published eforms.',
-  source: 'D131',
-});
+const pickup = {
+  idtemplate: f.id(),
+  /** On the shelf. */
+  nombre: f.text(100),
+  requires_approval: f.otherwise('0', f.flag()),
+  id_categoria_tipo_documento: f.id(),
+  certificate: f.otherwise('0', f.flag()),
+};
+const pickupErrors = [e.fieldInvalid, e.notActive, e.typeInvalid, e.anonymousRule] as const;
 
 export const createPickupEform = call({
   id: 'create-pickup-eform',
   method: 'POST',
   path: '/pickup-eforms',
   access: [62],
-  body: z.object({
-    idtemplate: f.text(2000),
-    nombre: f.text(2000),
-    requires_approval: f.maybe(f.text(2000)),
-    id_categoria_tipo_documento: f.text(2000),
-    certificate: f.maybe(f.text(2000)),
-  }),
+  once: true,
+  body: z.object(pickup),
   form: 'form',
-  summary: 'Turn an eform into a pickup eform.',
+  result: formRow,
+  errors: [...pickupErrors, e.notFound, e.alreadyPickup, ...IDEMPOTENCY_ERRORS],
+  fieldErrors,
+  summary: 'Put a form on the shelf, from which people take it when they need it.',
   source: 'D43 D59 D132',
 });
 
@@ -133,16 +128,12 @@ export const updatePickupEform = call({
   path: '/pickup-eforms/:id',
   access: [62],
   params: z.object({ id: f.id() }),
-  body: z.object({
-    idtemplate: f.text(2000),
-    nombre: f.text(2000),
-    requires_approval: f.maybe(f.text(2000)),
-    id_categoria_tipo_documento: f.text(2000),
-    certificate: f.maybe(f.text(2000)),
-    estado: f.text(2000),
-  }),
+  body: z.object({ ...pickup, estado: f.option('1', '0', 'Activo', 'Inactivo') }),
   form: 'form',
-  summary: 'Edit a pickup eform.',
+  result: formRow,
+  errors: [...pickupErrors, e.pickupNotFound],
+  fieldErrors,
+  summary: 'Change a form of the shelf; what was filed of it stays as it is.',
   source: 'D43 D59 D132',
 });
 
@@ -152,6 +143,8 @@ export const deletePickupEform = call({
   path: '/pickup-eforms/:id',
   access: [62],
   params: z.object({ id: f.id() }),
-  summary: 'Delete a pickup eform (pickup becomes false).',
+  result: formRow,
+  errors: [e.pickupNotFound, shared.notFound],
+  summary: 'Take a form off the shelf: it is plain again, and its answers stay.',
   source: 'D59 D132',
 });

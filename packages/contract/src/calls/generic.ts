@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { approvals } from '../errors/approvals.ts';
 import { signing } from '../errors/certificates.ts';
 import { folders } from '../errors/folders.ts';
 import { publications as e } from '../errors/publications.ts';
 import { mfa } from '../errors/security.ts';
 import { IDEMPOTENCY_ERRORS, shared } from '../errors/shared.ts';
+import { workflows } from '../errors/workflows.ts';
 import * as f from '../values/fields.ts';
 import { audience } from './audience.ts';
 
@@ -69,6 +71,8 @@ export const publishGenericDocuments = call({
     aviso: z.literal('oculto').nullable(),
   }),
   errors: [
+    workflows.wrongGroup,
+    approvals.nobody,
     signing.certificateMissing,
     signing.certificateExpired,
     signing.badPassword,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { approvals } from '../errors/approvals.ts';
 import { signing } from '../errors/certificates.ts';
 import { folders } from '../errors/folders.ts';
 import { publications as e } from '../errors/publications.ts';
 import { mfa } from '../errors/security.ts';
 import { IDEMPOTENCY_ERRORS } from '../errors/shared.ts';
+import { workflows } from '../errors/workflows.ts';
 import { LENGTH, LIMITS } from '../limits.ts';
 import { NUMBER_STANDINGS } from '../number-standings.ts';
 import { listQuery, pagination } from '../paging.ts';
@@ -27,6 +29,8 @@ const CERTIFICATE_ERRORS = [
 /** Said where folder or type are hidden: nobody sees what is published into them, and nobody is told (areas 2.5). */
 const aviso = z.literal('oculto').nullable();
 
+/** What a publication is refused for that others would have to approve. */
+const APPROVAL_ERRORS = [workflows.wrongGroup, approvals.nobody] as const;
 const SCHEDULE_ERRORS = [e.schedulePast, e.scheduleTooFar, signing.certificateEndsFirst] as const;
 
 export const documentPublicationSetup = call({
@@ -158,6 +162,7 @@ export const publishSingleDocument = call({
     e.processRotate,
     e.encrypted,
     e.folderKind,
+    e.typeChanged,
     folders.archived,
     e.pageSize,
     e.wrongMime,
@@ -174,9 +179,11 @@ export const publishSingleDocument = call({
     e.deadline,
     e.notOnRoll,
     ...SCHEDULE_ERRORS,
+    ...APPROVAL_ERRORS,
     ...IDEMPOTENCY_ERRORS,
     mfa.stepUp,
     folders.notFound,
+    workflows.wrongState,
   ],
   fieldErrors: {
     required: e.fieldRequired,
@@ -227,6 +234,7 @@ export const publishMassive = call({
     e.suspiciousArchive,
     e.awaiting,
     ...SCHEDULE_ERRORS,
+    ...APPROVAL_ERRORS,
     mfa.stepUp,
     folders.notFound,
   ],
@@ -237,6 +245,8 @@ export const publishMassive = call({
 
 /** A code with its text in the reader's language. */
 const problem = z.object({ code: z.string(), mensaje: z.string() });
+
+const who = z.object({ id: z.number(), nombre: z.string(), apellido: z.string() });
 
 /** A process (wire-names, Publishing). Sizes in bytes, instants ISO 8601 UTC. */
 export const processRow = z.object({
@@ -278,6 +288,10 @@ export const processRow = z.object({
       cuando: z.string(),
     })
     .nullable(),
+  /** The request for approval that it waits for, or was approved by; null where it needs none. */
+  aprobacion: z.number().nullable(),
+  /** Who may approve it now, the first of them; none while it waits for nobody's approval. */
+  esperan_a: z.array(who),
   /** Root of the hash tree over what was published, hexadecimal. */
   raiz: z.string().nullable(),
   /** Why the process as a whole stands still or failed. */
@@ -318,6 +332,8 @@ export const workRow = z.object({
   terminado: z.string().nullable(),
   vence: z.null(),
   anulacion: z.null(),
+  aprobacion: z.null(),
+  esperan_a: z.null(),
   raiz: z.null(),
   falla: problem.nullable(),
   enlace: z.string().nullable(),
@@ -470,6 +486,7 @@ export const confirmProcess = call({
     e.fieldInvalid,
     e.schedulePast,
     e.scheduleTooFar,
+    approvals.nobody,
   ],
   fieldErrors: { required: e.fieldInvalid, invalid: e.fieldInvalid, byField: { clave: signing.badPassword } },
   summary: 'Publishes what is ready, now or at a date.',

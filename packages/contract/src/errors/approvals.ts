@@ -44,6 +44,12 @@ export const approvals = defineErrors('approvals', {
     when: 'a step would be left without anybody who may decide',
     source: 'ours',
   },
+  items: {
+    code: 'APPROVAL_ITEMS',
+    status: 422,
+    when: 'what is to be left out is no part of what waits, or all of it, or is named with a refusal',
+    source: 'ours',
+  },
   delegateInvalid: {
     code: 'APPROVAL_DELEGATE_INVALID',
     status: 422,

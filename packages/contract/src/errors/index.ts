@@ -7,6 +7,7 @@ import { certificates, signing } from './certificates.ts';
 import { customEmails } from './custom-emails.ts';
 import type { ErrorDefinition } from './define.ts';
 import { documents, verification } from './documents.ts';
+import { eforms } from './eforms.ts';
 import { employment } from './employment.ts';
 import { folders } from './folders.ts';
 import { home } from './home.ts';
@@ -22,12 +23,14 @@ import { readings } from './publications-readings.ts';
 import { rehearsal } from './rehearsal.ts';
 import { reminders } from './reminders.ts';
 import { reports } from './reports.ts';
+import { retention } from './retention.ts';
 import { searches } from './searches.ts';
 import { exports, mfa } from './security.ts';
 import { selfService } from './self-service.ts';
 import { session } from './session.ts';
 import { shared } from './shared.ts';
 import { uploads } from './uploads.ts';
+import { workflows } from './workflows.ts';
 
 /** Every failure, by area and name: `e.session.expired`. */
 export const e = {
@@ -36,6 +39,7 @@ export const e = {
   account,
   advances,
   approvals,
+  eforms,
   people,
   employment,
   profiles,
@@ -54,6 +58,7 @@ export const e = {
   rehearsal,
   reminders,
   reports,
+  retention,
   documents,
   uploads,
   verification,
@@ -63,6 +68,7 @@ export const e = {
   selfService,
   onboarding,
   notifications,
+  workflows,
 } as const;
 
 /** Every failure in one list, for the server's handler, the documentation and the tests. */

@@ -50,6 +50,12 @@ export const publications = defineErrors('publications', {
     when: 'the folder takes answers of forms only',
     source: 'ours',
   },
+  typeChanged: {
+    code: 'PUBLISH_DOCUMENT_TYPE_CHANGED',
+    status: 409,
+    when: 'what the seal bears of the document type was changed while the file was being sealed',
+    source: 'ours',
+  },
   parts: {
     code: 'PUBLISH_DOCUMENT_PARTS',
     status: 422,
@@ -308,6 +314,18 @@ export const publications = defineErrors('publications', {
     code: 'PROCESS_REVIEW_EXPIRED',
     status: 409,
     when: 'nobody ended the review of a publication, or dealt with what was left of it, in 30 days',
+    source: 'ours',
+  },
+  rejected: {
+    code: 'PROCESS_REJECTED',
+    status: 422,
+    when: 'an approver refused the publication: nothing of it was delivered',
+    source: 'ours',
+  },
+  leftOut: {
+    code: 'PROCESS_LEFT_OUT',
+    status: 422,
+    when: 'an approver left the item out of what was published',
     source: 'ours',
   },
   notFound: {

@@ -8,6 +8,8 @@ interface Said {
   readonly request: Approval;
   readonly what: Verdict | 'cancelar';
   readonly words: string;
+  /** Parts of the thing that are left out of what is approved. */
+  readonly leftOut?: readonly number[];
 }
 
 /**
@@ -21,11 +23,16 @@ export function useDecide(on: {
 }) {
   const backend = useBackend();
   const { mutate, isPending, variables, error, reset } = useMutation({
-    mutationFn: async ({ request, what, words }: Said) => {
+    mutationFn: async ({ request, what, words, leftOut = [] }: Said) => {
       const params = { id: request.id };
       const comment = words.trim() || undefined;
       if (what === 'cancelar') return backend.api(cancelApproval, { params, body: { motivo: comment } });
-      const body = { decision: what, paso: request.paso ?? 1, comentario: comment };
+      const body = {
+        decision: what,
+        paso: request.paso ?? 1,
+        comentario: comment,
+        ...(leftOut.length > 0 ? { excluir: leftOut.join(',') } : {}),
+      };
       return backend.api(decideApproval, { params, body });
     },
     onSuccess({ data }, said) {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onFirstSign } from '../route/first-sign.ts';
 import type { Due } from '../session/way-in.ts';
 import type { PasswordStep } from './PasswordSteps.tsx';
 import type { OnAnswer, Portal } from './sign-in.ts';
@@ -16,10 +17,18 @@ export type Step = PasswordStep | Extract<Due, { state: 'code' }>;
 /** Brings what may be asked for next, while somebody types. */
 export function useNextSteps(): void {
   const { i18n } = useTranslation();
-  useEffect(() => {
-    // Whoever needs one of them asks again.
-    void Promise.allSettled([bringCode(), bringPasswords(), i18n.loadNamespaces(['password', 'factors'])]);
-  }, [i18n]);
+  useEffect(
+    () =>
+      onFirstSign(() => {
+        // Whoever needs one of them asks again.
+        void Promise.allSettled([
+          bringCode(),
+          bringPasswords(),
+          i18n.loadNamespaces(['password', 'factors']),
+        ]);
+      }),
+    [i18n],
+  );
 }
 
 /** A step after the first: a code, or another password. */

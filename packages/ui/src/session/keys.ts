@@ -29,6 +29,8 @@ export const approvalKeys = {
   all: ['approvals'] as const,
   list: (search: unknown) => ['approvals', 'list', search] as const,
   one: (id: number) => ['approvals', 'one', id] as const,
+  /** What a request is about, as who decides sees it. */
+  thing: (id: number) => ['approvals', 'thing', id] as const,
   leave: (id: number) => ['approvals', 'leave', id] as const,
   counts: ['approvals', 'counts'] as const,
   beside: ['approvals', 'beside'] as const,

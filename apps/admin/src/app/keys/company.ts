@@ -18,6 +18,31 @@ export const advanceKeys = {
   taken: (search: unknown) => ['advances', 'taken', search] as const,
 };
 
+/** Workflows, their groups, and the document types that they may take. */
+export const workflowKeys = {
+  all: ['workflows'] as const,
+  list: (search: unknown) => ['workflows', 'list', search] as const,
+  one: (id: number | null) => ['workflows', 'one', id] as const,
+  groups: ['workflows', 'groups'] as const,
+  types: ['workflows', 'types'] as const,
+  tried: (id: number | null, who: number | null, version: unknown) =>
+    ['workflows', 'tried', id, who, version] as const,
+};
+
+/** A publication as who has to approve it sees it: gone once their step is over. */
+export const approvedKeys = {
+  all: ['approved publication'] as const,
+  process: (request: number) => ['approved publication', 'process', request] as const,
+  items: (request: number) => ['approved publication', 'items', request] as const,
+};
+
+/** How long documents are kept: what is to be destroyed, what is kept from it. */
+export const retentionKeys = {
+  all: ['retention'] as const,
+  proposals: (search: unknown) => ['retention', 'proposals', search] as const,
+  holds: (search: unknown) => ['retention', 'holds', search] as const,
+};
+
 export const settingsKeys = {
   company: ['settings', 'company'] as const,
   profiles: ['settings', 'profiles'] as const,

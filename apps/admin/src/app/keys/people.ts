@@ -6,6 +6,7 @@ export const peopleKeys = {
   selection: (found: unknown, page: number) => ['people', 'selection', found, page] as const,
   totals: ['people', 'totals'] as const,
   columns: ['people', 'columns'] as const,
+  toHold: (text: string) => ['people', 'to hold', text] as const,
   active: (text: string) => ['people', 'active', text] as const,
   receivers: (text: string) => ['people', 'receivers', text] as const,
   startable: (search: string) => ['people', 'startable', search] as const,

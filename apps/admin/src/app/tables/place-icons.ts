@@ -1,4 +1,5 @@
 import {
+  IconArchive,
   IconBellRinging,
   IconBuilding,
   IconCalendar,
@@ -86,6 +87,7 @@ export const PLACE_ICONS: Readonly<Record<PlaceKey, TablerIcon>> = {
   payroll_config: IconCash,
   advances: IconCoins,
   leave: IconCalendar,
+  retention: IconArchive,
   custom_emails: IconMail,
   custom_emails_edit: IconMail,
   reports: IconReport,

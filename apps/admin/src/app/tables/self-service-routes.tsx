@@ -2,6 +2,7 @@ import { ACTIONS } from '@legajo/contract/actions';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { inboxSearch } from '../../inbox/search-params.ts';
 import { traySearch } from '../../self-service/search-params.ts';
+import { editorSearch, workflowsSearch } from '../../workflows/search-params.ts';
 import { texts } from '../root.tsx';
 import { atPlace, screen, underPlace } from './at-place.ts';
 import { ELSEWHERE } from './elsewhere.ts';
@@ -39,7 +40,7 @@ export const selfService = underPlace('self_service', {
 const inbox = createRoute({
   ...atPlace('inbox'),
   validateSearch: inboxSearch,
-  loader: texts('approvals', 'inbox', 'tray', 'employment'),
+  loader: texts('approvals', 'inbox', 'tray', 'employment', 'publication-approval'),
   component: screen(() => import('../../inbox/InboxScreen.tsx'), 'InboxScreen'),
 });
 
@@ -52,3 +53,21 @@ const approval = createRoute({
 });
 
 export const inboxRoutes = [inbox, approval];
+
+/** Who approves what, and in which order. */
+const workflowList = createRoute({
+  ...atPlace('workflow_list'),
+  validateSearch: workflowsSearch,
+  loader: texts('workflows', 'inbox'),
+  component: screen(() => import('../../workflows/WorkflowsScreen.tsx'), 'WorkflowsScreen'),
+});
+
+/** One of them, new or kept; `draft` says which. */
+const workflowEditor = createRoute({
+  ...atPlace('workflow_create'),
+  validateSearch: editorSearch,
+  loader: texts('workflows', 'inbox'),
+  component: screen(() => import('../../workflows/WorkflowScreen.tsx'), 'WorkflowScreen'),
+});
+
+export const workflowRoutes = [workflowList, workflowEditor];

@@ -10,6 +10,7 @@ import { KeptForm } from '../KeptForm.tsx';
 import { SecondFields } from '../second/SecondFields.tsx';
 import { useKeptForm } from '../use-kept-form.ts';
 import { TypeFlags } from './TypeFlags.tsx';
+import { TypeKeptFields } from './TypeKeptFields.tsx';
 import { TypePageFields } from './TypePageFields.tsx';
 import { TypeUploadFields } from './TypeUploadFields.tsx';
 import { draftOf, refusalsOf, sentOf, TYPE_RULES, type TypeDraft } from './type-draft.ts';
@@ -62,6 +63,7 @@ export function TypeForm(props: { readonly folder: Folder; readonly type: Docume
       </div>
       <TypeFlags form={form} kind={folder.tipo} />
       <TypeUploadFields form={form} kind={folder.tipo} />
+      <TypeKeptFields form={form} />
       <TypePageFields form={form} type={type} />
       <SecondFields form={form} />
     </KeptForm>

@@ -37,6 +37,9 @@ export interface TypeDraft {
   readonly descripcion: string;
   readonly vence: string;
   readonly aviso_dias: string;
+  /** How many years, and from what; both or none. */
+  readonly retencion_anios: string;
+  readonly retencion_desde: string;
   /** A file cannot be kept. */
   readonly pdf: File | null;
   readonly quitar_pdf: boolean;
@@ -97,6 +100,8 @@ export const draftOf = (
   descripcion: type?.descripcion ?? '',
   vence: type?.vence ?? 'no',
   aviso_dias: String(type?.aviso_dias ?? 30),
+  retencion_anios: String(type?.retencion?.anios ?? ''),
+  retencion_desde: type?.retencion?.desde ?? '',
   pdf: null,
   quitar_pdf: false,
 });

@@ -32,6 +32,8 @@ export const TYPE_NAMES = {
   descripcion: 'description',
   vence: 'expiry',
   aviso_dias: 'notice_days',
+  retencion_anios: 'kept_years',
+  retencion_desde: 'kept_from',
   pdf: 'pdf',
   quitar_pdf: 'pdf_remove',
 } as const satisfies Record<keyof TypeDraft, string>;

@@ -1,6 +1,3 @@
-import { ActionBar } from '@legajo/ui/actions/ActionBar.tsx';
-import { ActionMenu } from '@legajo/ui/actions/ActionMenu.tsx';
-import { permitted } from '@legajo/ui/actions/action.ts';
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { formatName, identityLabel } from '@legajo/ui/i18n/people.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
@@ -9,6 +6,8 @@ import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { FilterBar, SearchBox } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { ListPager } from '@legajo/ui/kit/list/Pager.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
+import { broughtBehind } from '@legajo/ui/route/brought-behind.ts';
+import { within } from '@legajo/ui/route/within.ts';
 import { Faces } from '@legajo/ui/self-service/photo/Faces.tsx';
 import { DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
@@ -18,8 +17,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListActions } from '../../people-loads/ListActions.tsx';
-import { useFoundActions } from '../../shell/actions/found-actions.ts';
-import { usePeopleActions } from '../../shell/actions/people-actions.ts';
 import { KeyHint } from '../../shell/KeyHint.tsx';
 import {
   type EmployeeRow,
@@ -50,6 +47,9 @@ const MoreFilters = lazy(() =>
   import('./MoreFilters.tsx').then(({ MoreFilters: component }) => ({ default: component })),
 );
 
+// Behind the rows they are for.
+const useListActs = broughtBehind(within(() => import('./ListActs.tsx')));
+
 const SavedSearches = lazy(() => import('../../searches/SavedSearches.tsx'));
 
 const NO_ROWS: readonly EmployeeRow[] = [];
@@ -63,10 +63,10 @@ export function EmployeesScreen() {
   const [open, setOpen] = useState<'columns' | 'export' | 'filters' | null>(null);
   const format = useFormat();
   const backend = useBackend();
-  const { user, actions } = useSession();
+  const { user } = useSession();
   const country = user?.pais;
   const nameOf = useColumnName();
-  const acts = usePeopleActions();
+  const acts = useListActs();
   const search = useSearch({ from: '/shell/employees/list' });
   const navigate = useNavigate();
   const list = useQuery(employeesQuery(backend, search));
@@ -83,7 +83,6 @@ export function EmployeesScreen() {
     rows.map((row) => String(row.id)),
     pagination && !pagination.more ? pagination.total : undefined,
   );
-  const forFound = useFoundActions();
 
   const go = (change: Partial<Record<keyof EmployeesSearch, string | number | undefined>>) =>
     navigate({
@@ -105,16 +104,10 @@ export function EmployeesScreen() {
         quiet: true,
         whole: true,
         align: 'right' as const,
-        cell: (row: EmployeeRow) => (
-          <ActionMenu
-            label={kit(($) => $.actions_of, { name: formatName(row) })}
-            actions={permitted(acts, actions, [row])}
-            thing={[row]}
-          />
-        ),
+        cell: (row: EmployeeRow) => <>{acts ? <acts.RowActs row={row} /> : <span className={css.later} />}</>,
       },
     ],
-    [t, kit, nameOf, country, chosenColumns, acts, actions],
+    [t, kit, nameOf, country, chosenColumns, acts],
   );
   const chips = useChips(search, { sector: sectors, locacion: locations, cargo: positions }, go);
   const clear = () => navigate({ to: '/employees/list', search: {}, replace: true });
@@ -154,13 +147,7 @@ export function EmployeesScreen() {
         chips={chips}
         onClear={clear}
         selection={selection}
-        acts={
-          selection.found ? (
-            <ActionBar actions={permitted(forFound, actions, selection.found)} thing={selection.found} />
-          ) : (
-            <ActionBar actions={permitted(acts, actions, chosen)} thing={chosen} />
-          )
-        }
+        acts={acts ? <acts.SelectionActs chosen={chosen} found={selection.found} /> : null}
       >
         <SelectField
           label={t(($) => $.sector)}

@@ -6,9 +6,10 @@ import { Facts, Sum } from '@legajo/ui/kit/list/Figures.tsx';
 import { Page, Section } from '@legajo/ui/kit/Page.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { ProgressBoxes } from '@legajo/ui/kit/progress/ProcessTray.tsx';
+import { within } from '@legajo/ui/route/within.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmPublish } from '../ConfirmPublish.tsx';
 import css from '../Publishing.module.css';
@@ -20,6 +21,12 @@ import { itemsQuery } from '../review/items.ts';
 import { WithdrawalNotice } from '../withdraw/WithdrawalNotice.tsx';
 import { WithdrawButton } from '../withdraw/WithdrawButton.tsx';
 import own from './Generic.module.css';
+
+const WaitsForApproval = lazy(
+  within(() =>
+    import('../approval/WaitsForApproval.tsx').then(({ WaitsForApproval: part }) => ({ default: part })),
+  ),
+);
 
 /** Readers who have it with one commit (areas 0.1). */
 const CHUNK = 500;
@@ -88,6 +95,14 @@ function OnItsWay({ process }: { readonly process: Process }) {
           {t(($) => $.will_receive, { count: process.listos })}
         </p>
         <p className={css.sub}>{t(($) => $.scheduled_text)}</p>
+      </div>
+    );
+  if (process.fase === 'approval')
+    return (
+      <div className={css.block}>
+        <Suspense fallback={null}>
+          <WaitsForApproval process={process} />
+        </Suspense>
       </div>
     );
   if (process.fase === 'review') return <p className={css.block}>{t(($) => $.handed_back)}</p>;

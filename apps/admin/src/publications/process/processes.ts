@@ -33,13 +33,16 @@ export function kindOf({ tipo }: Pick<Process, 'tipo'>): ProcessKind {
   );
 }
 
+/** Where it waits for a person. */
+const WAITING: readonly Process['fase'][] = ['review', 'approval'];
+
 /** Whether something happens in it now: it waits neither for a person nor for its date. */
 export const isAtWork = (process: Pick<Process, 'estado' | 'fase'>) =>
-  stateOf(process) === 'running' && process.fase !== 'review' && process.fase !== 'scheduled';
+  stateOf(process) === 'running' && !WAITING.includes(process.fase) && process.fase !== 'scheduled';
 
 /** Whether it changes without anybody: it is at work, or goes out at its date. */
 export const changesByItself = (process: Pick<Process, 'estado' | 'fase'>) =>
-  stateOf(process) === 'running' && process.fase !== 'review';
+  stateOf(process) === 'running' && !WAITING.includes(process.fase);
 
 /** What the list of processes is narrowed by, in the wire's words. */
 export type ProcessFilters = Pick<ProcessesSearch, 'espera' | 'estado' | 'tipo' | 'desde' | 'hasta'>;

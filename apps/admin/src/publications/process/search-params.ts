@@ -1,4 +1,4 @@
-import { LISTED_KIND_WORDS, PROCESS_STATE_WORDS } from '@legajo/contract/publication-states';
+import { LISTED_KIND_WORDS, PROCESS_STATE_WORDS } from '@legajo/contract/documents/publication-words';
 import { parseDay } from '@legajo/contract/values/dates';
 import { asked, place, text, word } from '../../app/search.ts';
 

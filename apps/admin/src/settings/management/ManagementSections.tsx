@@ -5,6 +5,7 @@ import { ManagersSection } from './ManagersSection.tsx';
 import { NoticesSection } from './NoticesSection.tsx';
 import { PasskeySection } from './PasskeySection.tsx';
 import { TrialSection } from './TrialSection.tsx';
+import { TwoPersonsSection } from './TwoPersonsSection.tsx';
 
 /** What only management arranges for the whole company; brought for management alone. */
 export default function ManagementSections() {
@@ -13,6 +14,7 @@ export default function ManagementSections() {
       <SsoSection />
       <ManagersSection />
       <PasskeySection />
+      <TwoPersonsSection />
       <TrialSection />
       <AdvancesSection />
       <NoticesSection />

@@ -1,9 +1,10 @@
 import { within } from '@legajo/ui/route/within.ts';
 import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
-import { type PeopleAct, peopleAct } from './people-registry.ts';
+import type { PeopleAct } from './people-registry.ts';
 import type { Found, Person } from './person.ts';
 
-const AskedDialog = lazy(within(() => import('../../people/selection/AskedDialog.tsx')));
+const bring = within(() => import('./BegunAct.tsx'));
+const BegunAct = lazy(async () => ({ default: (await bring()).BegunAct }));
 
 const Context = createContext<(act: PeopleAct, people: readonly Person[], found?: Found) => void>(() => {});
 
@@ -17,17 +18,12 @@ export function PeopleActsHost({ children }: { readonly children: ReactNode }) {
   const [begin] = useState(
     () => (act: PeopleAct, people: readonly Person[], found?: Found) => setBegun({ act, people, found }),
   );
-  const { dialog: Dialog, asks } = begun ? peopleAct(begun.act) : {};
-  const close = () => setBegun(null);
   return (
     <Context value={begin}>
       {children}
       {begun ? (
         <Suspense fallback={null}>
-          {Dialog ? <Dialog people={begun.people} found={begun.found} onClose={close} /> : null}
-          {asks ? (
-            <AskedDialog asks={asks} people={begun.people} found={begun.found} onClose={close} />
-          ) : null}
+          <BegunAct {...begun} onClose={() => setBegun(null)} />
         </Suspense>
       ) : null}
     </Context>

@@ -2,22 +2,19 @@ import { ACTIONS } from '@legajo/contract/actions';
 import { useCan, useSession } from '@legajo/ui/api/context.tsx';
 import { IconInbox, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RunningTray } from '../../publications/process/RunningTray.tsx';
 import { CompanyLogo } from '../CompanyLogo.tsx';
+import { useAfterScreen } from '../use-after-screen.ts';
 import { Badge } from './Badge.tsx';
 import css from './Header.module.css';
 import { UserMenu } from './UserMenu.tsx';
 import { useWaiting } from './waiting.ts';
 
-// After the screen: nobody waits for it.
-const NoticesBell = lazy(() => import('../notices/NoticesBell.tsx'));
-
 /** Company at the left; the palette, what waits and the person at the right. */
 export function Header({ onPalette }: { readonly onPalette: () => void }) {
   const { t } = useTranslation('shell');
   const { user } = useSession();
+  const after = useAfterScreen();
   if (!user) return null;
   return (
     <header className={css.header}>
@@ -28,7 +25,7 @@ export function Header({ onPalette }: { readonly onPalette: () => void }) {
         <CompanyLogo />
         <span>{user.empresa.nombre}</span>
       </Link>
-      <RunningTray />
+      {after ? <after.RunningTray /> : null}
       <button
         type="button"
         className={css.goTo}
@@ -43,9 +40,7 @@ export function Header({ onPalette }: { readonly onPalette: () => void }) {
         </span>
       </button>
       <Tray />
-      <Suspense fallback={<span className={css.bell} />}>
-        <NoticesBell />
-      </Suspense>
+      {after ? <after.NoticesBell /> : <span className={css.bell} />}
       <UserMenu />
     </header>
   );

@@ -12,7 +12,7 @@ const PANEL_ID = 'notices';
 const NoticesPanel = lazy(() => import('./NoticesPanel.tsx'));
 
 /** How many things one has not read; it opens what they are. */
-export default function NoticesBell() {
+export function NoticesBell() {
   const { t, ready } = useTranslation('notices', { useSuspense: false });
   const unread = useUnread();
   const [open, setOpen] = useState(false);

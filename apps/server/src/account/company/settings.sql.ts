@@ -9,6 +9,9 @@ export interface CompanySettings {
   /** Whether a passkey proves who signs a document. */
   readonly passkeySigns: boolean;
   readonly advances: AdvanceRules;
+  /** Publications of so many documents wait for somebody else (areas 2.9). */
+  readonly twoPersons: boolean;
+  readonly twoPersonsFrom: number;
   readonly version: number;
 }
 
@@ -31,7 +34,7 @@ const advances = sql`json_build_object('cap', s.advance_cap::text, 'perMonth', s
 export async function selectSettings(tx: CompanyTransaction, held = false): Promise<CompanySettings | null> {
   const { rows } = await sql<CompanySettings>`
     select managers_reach_data as "managersReachData", trial_days as "trialDays", passkey_signs as "passkeySigns",
-      ${advances}, version
+      ${advances}, two_persons as "twoPersons", two_persons_from as "twoPersonsFrom", version
     from company_setting s
     where s.company_id = ${tx.companyId} ${held ? sql`for update` : sql``}`.execute(tx);
   return rows[0] ?? null;
@@ -40,19 +43,30 @@ export async function selectSettings(tx: CompanyTransaction, held = false): Prom
 /** Writes them on the version that was read. @returns them as they stand; null where that version is no more. */
 export async function upsertSettings(
   tx: CompanyTransaction,
-  { managersReachData, trialDays, passkeySigns, advances: a, version }: CompanySettings,
+  {
+    managersReachData,
+    trialDays,
+    passkeySigns,
+    advances: a,
+    twoPersons,
+    twoPersonsFrom,
+    version,
+  }: CompanySettings,
 ): Promise<CompanySettings | null> {
   const { rows } = await sql<CompanySettings>`
     insert into company_setting as s (company_id, managers_reach_data, trial_days, passkey_signs, advance_cap,
-      advance_month, advance_first, advance_last, advance_parts, advance_by, version)
+      advance_month, advance_first, advance_last, advance_parts, advance_by, two_persons, two_persons_from, version)
     values (${tx.companyId}, ${managersReachData}, ${trialDays}, ${passkeySigns}, ${a.cap}::numeric, ${a.perMonth},
-      ${a.firstDay}, ${a.lastDay}, ${a.parts}, ${a.approvedBy}, ${version + 1})
+      ${a.firstDay}, ${a.lastDay}, ${a.parts}, ${a.approvedBy}, ${twoPersons}, ${twoPersonsFrom}, ${version + 1})
     on conflict (company_id) do update set managers_reach_data = excluded.managers_reach_data, trial_days = excluded.trial_days,
       passkey_signs = excluded.passkey_signs, advance_cap = excluded.advance_cap, advance_month = excluded.advance_month,
       advance_first = excluded.advance_first, advance_last = excluded.advance_last, advance_parts = excluded.advance_parts,
-      advance_by = excluded.advance_by, version = excluded.version
+      advance_by = excluded.advance_by, two_persons = excluded.two_persons, two_persons_from = excluded.two_persons_from,
+      version = excluded.version
       where s.version = ${version}
     returning s.managers_reach_data as "managersReachData", s.trial_days as "trialDays", s.passkey_signs as "passkeySigns",
-      ${advances}, s.version`.execute(tx);
+      ${advances}, s.two_persons as "twoPersons", s.two_persons_from as "twoPersonsFrom", s.version`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }

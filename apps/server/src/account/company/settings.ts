@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { e } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { type AdvanceRules, type CompanySettings, selectSettings, upsertSettings } from './settings.sql.ts';
@@ -21,6 +22,8 @@ const UNSAID: CompanySettings = {
   trialDays: null,
   passkeySigns: true,
   advances: NO_RULES,
+  twoPersons: false,
+  twoPersonsFrom: 1,
   version: 0,
 };
 
@@ -35,15 +38,17 @@ export async function readSettings({ tx }: Pick<Ctx, 'tx'>): Promise<CompanySett
 /**
  * Changes settings. Of two who write on what they both read, the second is told.
  *
+ * @param by who changes them.
  * @param version as it was read; left out, nobody is asked whether somebody else came first.
  * @throws Failure `stale`.
  */
 export async function saveSettings(
-  ctx: Ctx,
+  ctx: CompanyCtx,
+  by: number,
   change: SettingsChange,
   version: number | undefined,
 ): Promise<CompanySettings> {
-  const { tx, actor } = ctx;
+  const { tx } = ctx;
   const before = (await selectSettings(tx, true)) ?? UNSAID;
   if (version !== undefined && version !== before.version) throw new Failure(e.shared.stale);
   const after = { ...before, ...change };
@@ -56,7 +61,7 @@ export async function saveSettings(
   await record(ctx, [
     {
       event: 'company-settings.changed',
-      actorId: actor.personId,
+      actorId: by,
       subject: 'company',
       subjectId: ctx.companyId,
       body: { ...body, advances: { ...body.advances } },

@@ -51,3 +51,24 @@ export async function dropApproval(
   const kinds = new Map([[of.kind, of]]);
   await endRequest(ctx, kinds, request, { state: 'cancelled', by, comment: reason });
 }
+
+/**
+ * Holds the request of a thing that waits, before the thing itself is held: whoever decides holds them in this order.
+ */
+export async function holdApproval(
+  ctx: CompanyCtx,
+  kinds: readonly ApprovalOf[],
+  subjectId: number,
+): Promise<void> {
+  for (const { kind } of kinds) {
+    const id = await selectPendingOf(ctx.tx, kind, subjectId);
+    if (id !== undefined) await lockRequest(ctx.tx, id);
+  }
+}
+
+/** The request of a thing that waits, if one does. */
+export const pendingApproval = (
+  { tx }: Pick<CompanyCtx, 'tx'>,
+  { kind }: ApprovalOf,
+  subjectId: number,
+): Promise<number | undefined> => selectPendingOf(tx, kind, subjectId);

@@ -31,7 +31,7 @@ export async function endRequest(
   await skipSteps(ctx.tx, request.id);
   await closeAllCandidates(ctx.tx, request.id, null);
   const kind = kinds.get(request.kind);
-  await kind?.ended(ctx, request, ended);
+  const afterword = await kind?.ended(ctx, request, ended);
   await record(ctx, [
     {
       event: EVENTS[state],
@@ -45,6 +45,6 @@ export async function endRequest(
   if (kind?.tells || by === request.askedBy) return;
   await tellOf(ctx, approvalMessages.decided, request, [request.askedBy], (language) => ({
     outcome: paperText(`approvalOutcome.${state}`, language),
-    words: comment ?? '',
+    words: [comment, afterword?.(language)].filter(Boolean).join('\n'),
   }));
 }

@@ -35,11 +35,11 @@ export const holdsAsked = (
   tx: CompanyTransaction,
   person: RawBuilder<unknown>,
   step: RawBuilder<unknown>,
-): RawBuilder<boolean> => sql<boolean>`(${step}.source <> 'holders'
+): RawBuilder<boolean> => sql<boolean>`(${step}.source not in ('holders', 'management')
   or exists (select 1 from person_profile f where f.company_id = ${tx.companyId} and f.person_id = ${person}
     and f.type = ${PROFILE_TYPES.management})
-  or exists (select 1 from person_action x where x.company_id = ${tx.companyId} and x.person_id = ${person}
-    and x.action = ${step}.action))`;
+  or ${step}.source = 'holders' and exists (select 1 from person_action x where x.company_id = ${tx.companyId}
+    and x.person_id = ${person} and x.action = ${step}.action))`;
 
 /** Who may decide about a step by its rule: active, without a hand in it. By id, `most` of them. */
 export async function selectByRule(
@@ -80,7 +80,8 @@ export async function couldDecide(
   step: Pick<StepRow, 'source' | 'groupId' | 'personIds' | 'action'>,
   personId: number,
 ): Promise<boolean> {
-  const holds = step.source === 'holders' ? asked(tx, request, step) : sql`true`;
+  const isHeld = step.source === 'holders' || step.source === 'management';
+  const holds = isHeld ? asked(tx, request, step) : sql`true`;
   const ids = await selectPeople(tx, request, sql`p.id = ${personId}::bigint and ${holds}`, 1);
   return ids.length > 0;
 }

@@ -25,6 +25,12 @@ export async function selectGrant(tx: CompanyTransaction, processId: number): Pr
   return rows[0] ?? null;
 }
 
+export async function updateGrantEnd(tx: CompanyTransaction, processId: number, until: Date): Promise<void> {
+  await sql`
+    update signing_grant set expires_at = greatest(expires_at, ${until})
+    where company_id = ${tx.companyId} and process_id = ${processId}`.execute(tx);
+}
+
 export async function deleteGrant(tx: CompanyTransaction, processId: number): Promise<void> {
   await sql`delete from signing_grant where company_id = ${tx.companyId} and process_id = ${processId}`.execute(
     tx,

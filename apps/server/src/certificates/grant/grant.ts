@@ -2,7 +2,7 @@ import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { purposeKey, unwrap, wrap } from '../../platform/keys/wrap.ts';
 import { selectMaterial } from '../certificates.sql.ts';
 import type { OpenCertificate } from '../signer.ts';
-import { deleteGrant, selectGrant, upsertGrant } from './grant.sql.ts';
+import { deleteGrant, selectGrant, updateGrantEnd, upsertGrant } from './grant.sql.ts';
 
 /**
  * Gives a publication the use of the key until its end, at most `grant.seconds`: a restarted worker goes on
@@ -36,6 +36,11 @@ export async function useGrant(ctx: CompanyCtx, processId: number): Promise<Open
   const bound = grantBinding(ctx.companyId, processId, row.id);
   const privateKey = unwrap(purposeKey(ctx.platform.config.secret, 'signing grant'), grant.sealedKey, bound);
   return privateKey ? { row, privateKey } : 'locked';
+}
+
+/** Keeps the permission until an instant at least: what is to be published waits for others. None there: nothing happens. */
+export async function extendGrant(ctx: CompanyCtx, processId: number, until: Date): Promise<void> {
+  await updateGrantEnd(ctx.tx, processId, until);
 }
 
 /** Ends the permission. */

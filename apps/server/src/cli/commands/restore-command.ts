@@ -20,6 +20,7 @@ import { checkAppRole, withClient } from '../../platform/db/owner.ts';
 import { openDriver } from '../../platform/files/open-store.ts';
 import { walkIntegrity } from '../../platform/files/upkeep/integrity.ts';
 import { createLog } from '../../platform/log.ts';
+import { type ErasedList, eraseAgain, readErased } from '../../retention/public.ts';
 import { openPlatform } from '../../start/platform.ts';
 import type { FirstCommand, Outcome } from '../command.ts';
 
@@ -27,20 +28,29 @@ import type { FirstCommand, Outcome } from '../command.ts';
 export const restoreCommand: FirstCommand = {
   words: 'restore',
   summary: 'Makes the installation of a backup anew: a new LEGAJO_DATA, or an empty database and store.',
-  options: { from: { help: 'the folder of the backup; the newest in LEGAJO_DATA/backups without it' } },
+  options: {
+    from: { help: 'the folder of the backup; the newest in LEGAJO_DATA/backups without it' },
+    destroyed: {
+      help: 'the lists of documents destroyed since: the folder erased beside the files of the lost installation, or a copy',
+    },
+  },
   notes: [
     'It needs the secret of the installation: LEGAJO_SECRET, or the file secret put into LEGAJO_DATA beforehand',
     '(mode 600), or in a backup made with --with-secret. Every part is checked before anything is written; what is',
     'there is never written over. An older backup is brought to this version. If it is interrupted, run it again.',
+    'Documents that were destroyed after the backup was made come back, but for those that --destroyed names.',
   ].join('\n'),
   runFirst: async (env, input) => {
     const dataFolder = resolve(env.LEGAJO_DATA ?? './.data');
     const folder = resolve(input.maybe('from') ?? (await newestIn(join(dataFolder, 'backups'))));
     const { secret, laidBeside } = await findSecret(env, dataFolder, folder);
     const manifest = await checkBackup(folder, secret, allMigrations());
+    const lists = input.maybe('destroyed')
+      ? await readErased(resolve(input.maybe('destroyed') as string))
+      : [];
     const { LEGAJO_DEMO: _, ...settings } = env;
     const config = loadConfig({ ...settings, LEGAJO_SECRET: secret.toString('hex') }, LIMITS);
-    return fill(config, folder, manifest, async () => {
+    return fill(config, folder, { manifest, lists }, async () => {
       if (!config.database.embedded) return;
       noteDataPurpose(config.dataFolder, manifest.demo);
       if (laidBeside) await keepSecret(config.dataFolder, secret);
@@ -51,7 +61,7 @@ export const restoreCommand: FirstCommand = {
 async function fill(
   config: Config,
   folder: string,
-  manifest: Manifest,
+  { manifest, lists }: { readonly manifest: Manifest; readonly lists: readonly ErasedList[] },
   claimed: () => Promise<void>,
 ): Promise<Outcome> {
   const database = await reach(config);
@@ -63,7 +73,7 @@ async function fill(
       await claimed();
       const migrate = (names?: ReadonlySet<string>) => prepareRestored(ownerUrl, appRole, names);
       const newer = await restoreInto({ ownerUrl, driver, migrate }, folder, manifest);
-      const found = await finish(config, appUrl, folder, manifest);
+      const found = await finish(config, appUrl, folder, { manifest, lists });
       await releaseDestination(client);
       return tell(folder, manifest, newer, found);
     });
@@ -80,8 +90,16 @@ async function reach({ database, dataFolder }: Config) {
   return { appUrl, ownerUrl, appRole: await checkAppRole(appUrl), stop: async () => undefined };
 }
 
-/** Opens and hashes every stored file, records the restore in the trail of every company, and walks its chain. */
-async function finish(config: Config, appUrl: string, folder: string, manifest: Manifest) {
+/**
+ * Destroys again what was destroyed since, opens and hashes every stored file, records the restore in the trail of every company,
+ * and walks its chain.
+ */
+async function finish(
+  config: Config,
+  appUrl: string,
+  folder: string,
+  { manifest, lists }: { readonly manifest: Manifest; readonly lists: readonly ErasedList[] },
+) {
   const opened = openPlatform(config, appUrl, createLog({ level: 'error' }), {
     connections: { calls: 1, waysIn: 1, jobs: 4 },
     hosts: 1,
@@ -89,6 +107,7 @@ async function finish(config: Config, appUrl: string, folder: string, manifest: 
   try {
     const platform = opened.platforms.jobs;
     const { db, driver, clock } = platform;
+    const erased = await eraseAgain(platform, lists);
     const integrity = await walkIntegrity({ db, driver, masterKey: config.secret, clock }, BLOB_REFERENCES);
     const known = new Set(manifest.damaged);
     const unreadable = [...integrity.missing, ...integrity.changed].filter((address) => !known.has(address));
@@ -101,7 +120,7 @@ async function finish(config: Config, appUrl: string, folder: string, manifest: 
       links += chain.links;
       if (!isWhole(chain)) broken.push(id);
     }
-    return { blobs: integrity.blobs, unreadable, links, broken };
+    return { blobs: integrity.blobs, unreadable, links, broken, erased };
   } finally {
     await opened.close();
   }
@@ -126,6 +145,9 @@ function tell(
   };
   const text = [
     `Restored ${folder} of ${manifest.createdAt}: ${rows} rows, ${found.blobs} files opened, ${found.links} links of the audit chain walked.`,
+    ...(found.erased > 0
+      ? [`${found.erased} documents that were destroyed since it was made were destroyed again.`]
+      : []),
     ...(migrated.length > 0 ? [`Brought to this version by ${migrated.join(', ')}.`] : []),
     ...(manifest.damaged.length > 0
       ? [`${manifest.damaged.length} files were missing or changed when it was made.`]

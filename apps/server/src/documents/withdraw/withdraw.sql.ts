@@ -25,6 +25,14 @@ export async function selectOfPublication(
 /** A document that is about to be withdrawn with its publication. */
 export type Standing = CancelRow & { readonly opened: boolean };
 
+const standing = (tx: CompanyTransaction) => sql`
+  select d.id, d.state, d.period, t.name as "typeName", p.id as "personId", p.name as "firstName", p.mail, c.name as company, c.country,
+    d.received_at is not null as opened
+  from document d
+  join person p on p.company_id = ${tx.companyId} and p.id = d.person_id
+  join document_type t on t.company_id = ${tx.companyId} and t.id = d.document_type_id
+  join company c on c.id = ${tx.companyId}`;
+
 /** The next documents of a publication that can be withdrawn, held in the order of their ids until the transaction ends. */
 export async function lockStanding(
   tx: CompanyTransaction,
@@ -32,13 +40,15 @@ export async function lockStanding(
   most: number,
 ): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
-    select d.id, d.state, d.period, t.name as "typeName", p.id as "personId", p.name as "firstName", p.mail, c.name as company, c.country,
-      d.received_at is not null as opened
-    from document d
-    join person p on p.company_id = ${tx.companyId} and p.id = d.person_id
-    join document_type t on t.company_id = ${tx.companyId} and t.id = d.document_type_id
-    join company c on c.id = ${tx.companyId}
-    where d.company_id = ${tx.companyId} and d.process_id = ${processId} and ${documentAllows('cancel', 'd.state')}
+    ${standing(tx)} where d.company_id = ${tx.companyId} and d.process_id = ${processId} and ${documentAllows('cancel', 'd.state')}
     order by d.id limit ${most} for update of d`.execute(tx);
+  return rows;
+}
+
+/** Those of these documents that can be withdrawn, held in the order of their ids until the transaction ends. */
+export async function lockThese(tx: CompanyTransaction, ids: readonly number[]): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
+    ${standing(tx)} where d.company_id = ${tx.companyId} and d.id = any(${[...ids]}::bigint[]) and ${documentAllows('cancel', 'd.state')}
+    order by d.id limit ${ids.length} for update of d`.execute(tx);
   return rows;
 }

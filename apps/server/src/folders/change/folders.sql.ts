@@ -97,6 +97,8 @@ export async function selectTies(
       ${typeId}::bigint is null and exists (select 1 from person_scope_folder s
         where s.company_id = ${tx.companyId} and s.folder_id = ${folderId}) as filters,
       exists (select 1 from process p where p.company_id = ${tx.companyId} and p.document_type_id in ${types})
+        or exists (select 1 from workflow_type w where w.company_id = ${tx.companyId} and w.is_active
+          and w.document_type_id in ${types})
         or exists (select 1 from upload u where u.company_id = ${tx.companyId} and u.document_type_id in ${types}) as used`.execute(
     tx,
   );

@@ -160,6 +160,18 @@ async function keepNames(tx: CompanyTransaction, id: number, type: TypeChoice): 
     from unnest(array[${type.name}, ${type.alias}]::text[]) word where word is not null`.execute(tx);
 }
 
+/** Notes who said how long documents of a type are kept: they approve no destruction of it (areas 1.10). */
+export async function updateRetentionSetter(
+  tx: CompanyTransaction,
+  id: number,
+  by: number,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update document_type set retention_set_by = ${by}, retention_set_at = ${at}
+    where company_id = ${tx.companyId} and id = ${id}`.execute(tx);
+}
+
 /** Puts a PDF of its own beside a type, or takes it away. */
 export async function updateOwnPdf(
   tx: CompanyTransaction,

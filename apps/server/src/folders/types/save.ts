@@ -9,7 +9,13 @@ import { type Effect, effectFact, NO_EFFECT } from '../change/effect.ts';
 import { receiptsVanish, type Saving } from '../change/update.ts';
 import { requireFolder, viewerOf } from '../folder.ts';
 import { type FullType, PLAIN_EXTRAS, type TypeChoice } from '../type-row.ts';
-import { insertType, selectFullType, updateOwnPdf, updateTypeRow } from './full.sql.ts';
+import {
+  insertType,
+  selectFullType,
+  updateOwnPdf,
+  updateRetentionSetter,
+  updateTypeRow,
+} from './full.sql.ts';
 import type { CheckedPdf } from './own-pdf.ts';
 import { isPageOf } from './page-fit.ts';
 import { judgeType, settleChoice } from './rules.ts';
@@ -78,6 +84,7 @@ export async function createType(
   if (pdf) requireOwnSize(pdf, type);
   const id = await insertType(ctx.tx, type);
   if (pdf) await updateOwnPdf(ctx.tx, id, rowOf(pdf));
+  if (type.retentionYears !== null) await updateRetentionSetter(ctx.tx, id, ctx.actor.personId, ctx.now);
   await note(ctx, 'document-type.created', id, { folder: folderId });
   if (type.paper !== null) await note(ctx, 'paper.mapped', id, { before: null, after: type.paper });
   return readFullType(ctx, id);
@@ -105,10 +112,15 @@ export async function updateType(
   if (saving.onlyTell) return { type: before, effect };
   requireConfirmed(effect, saving.confirmed, ctx.actor.language);
   await updateTypeRow(ctx.tx, id, after);
+  if (after.retentionYears !== null && isSetAnew(before, after))
+    await updateRetentionSetter(ctx.tx, id, ctx.actor.personId, ctx.now);
   if (pdf !== undefined) await updateOwnPdf(ctx.tx, id, pdf && rowOf(pdf));
   await noteChange(ctx, id, choiceOf(before), after, { pdf, effect });
   return { type: await readFullType(ctx, id), effect };
 }
+
+const isSetAnew = (before: TypeChoice, after: TypeChoice) =>
+  before.retentionYears !== after.retentionYears || before.retentionFrom !== after.retentionFrom;
 
 const rowOf = ({ sha256, bytes, pages }: NonNullable<OwnPdf>) => ({ sha256, bytes, pages: pages.length });
 

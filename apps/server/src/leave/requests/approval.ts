@@ -24,15 +24,16 @@ export const leaveApproval: ApprovalOf = {
     if (asked.aboutId !== null) await holdLedgers(ctx.tx, { only: asked.aboutId, most: 1 });
     const request = await selectLeave(ctx.tx, asked.subjectId);
     if (request?.state === 'approved' && request.cancelAskedAt !== null)
-      return endCancellation(ctx, request, ended);
-    if (request?.state !== 'pending') return;
+      await endCancellation(ctx, request, ended);
+    if (request?.state !== 'pending') return undefined;
     const { state, by, comment } = ended;
     if (state === 'approved') await grantLeave(ctx, request, { id: by, said: comment });
     else await updateState(ctx.tx, request.id, { state, by, said: comment }, ctx.now);
     const event = state === 'cancelled' ? 'leave.cancelled' : 'leave.decided';
     await noteLeave(ctx, event, request, by, { state }, { comment });
-    if (state === 'cancelled' && by === request.person.id) return;
-    await tellPerson(ctx, leaveMessages.decided, request, state, comment);
+    if (state !== 'cancelled' || by !== request.person.id)
+      await tellPerson(ctx, leaveMessages.decided, request, state, comment);
+    return undefined;
   },
 };
 

@@ -50,8 +50,12 @@ const OF_A_COMPANY = {
    * give one name twice. Before any row of a folder or a type.
    */
   blockers: 7109,
+  /** Workflows and their groups: a type belongs to one that is in force, whose groups stay. Before any row of them. */
+  workflows: 7061,
   /** Inviting people: nobody gets two mails. */
   invitations: 7091,
+  /** Holds: one that is set waits for what is being destroyed, and is seen by what is destroyed next. */
+  holds: 7110,
   /** Chaining the trail: one sealer. */
   seal: 7005,
 } as const;

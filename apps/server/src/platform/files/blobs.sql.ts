@@ -54,7 +54,10 @@ export async function insertRemovedSegment(tx: CompanyTransaction, id: string, n
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** One statement for a whole batch; content that the company has already keeps its first row. */
+/**
+ * One statement for a whole batch; content that the company has already keeps its first row, held until the transaction ends:
+ * whoever destroys it then waits, and finds it needed.
+ */
 export async function insertBlobs(
   tx: CompanyTransaction,
   segmentId: string,
@@ -74,7 +77,8 @@ export async function insertBlobs(
                   ${blobs.map((b) => b.bytes)}::bigint[], ${blobs.map((b) => b.wrappedKey)}::bytea[],
                   ${blobs.map((b) => b.base)}::bytea[])
              as b(sha256, segment_offset, bytes, wrapped_key, base_sha256)
-    on conflict (company_id, sha256) do nothing`.execute(tx);
+     order by b.sha256
+    on conflict (company_id, sha256) do update set segment_id = blob.segment_id`.execute(tx);
 }
 
 const COLUMNS = ['sha256', 'segment_id', 'segment_offset', 'bytes', 'wrapped_key', 'base_sha256'] as const;

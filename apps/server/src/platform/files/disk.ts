@@ -17,7 +17,12 @@ export const spoolOf = (folder: string): string => join(folder, 'spool');
 
 /** Keeps segments and spooled uploads in a folder that only we may read. */
 export function diskDriver(folder: string): StoreDriver {
-  const folders = { segment: join(folder, 'segments'), spool: spoolOf(folder), head: join(folder, 'heads') };
+  const folders = {
+    segment: join(folder, 'segments'),
+    spool: spoolOf(folder),
+    head: join(folder, 'heads'),
+    erased: join(folder, 'erased'),
+  };
   for (const path of Object.values(folders)) mkdirSync(path, { recursive: true, mode: 0o700 });
   const pathOf = (kind: ObjectKind, name: string) => join(folders[kind], checkName(kind, name));
   return {

@@ -42,7 +42,8 @@ export interface StoredObject {
   readonly modifiedAt: Date;
 }
 
-export type ObjectKind = 'segment' | 'spool' | 'head';
+/** `erased`: a list of documents whose bytes were destroyed, for a restore to do it again. */
+export type ObjectKind = 'segment' | 'spool' | 'head' | 'erased';
 
 /** Of a small file that is written once: `<company>/<what sorts by age>`. */
 export type KeptKind = Exclude<ObjectKind, 'segment' | 'spool'>;
@@ -111,6 +112,7 @@ const NAMES: Readonly<Record<ObjectKind, RegExp>> = {
   segment: /^[0-9]{1,19}\/[0-9a-f]{32}$/,
   spool: /^[0-9a-f]{32}$/,
   head: /^[0-9]{1,19}\/[0-9]{13}-[0-9]{16}-[0-9a-f]{8}(?:-restored|-stamp)?$/,
+  erased: /^[0-9]{1,19}\/[0-9]{12}-[0-9]{1,19}-[0-9]{1,19}$/,
 };
 
 /** Names are ours; a row that was tampered with must not lead out of the store. @throws BlobUnreadable */

@@ -32,6 +32,7 @@ export const PLACES = {
   review: { app: 'admin', path: '/documents/publish/massive' },
   documentSearch: { app: 'admin', path: '/documents/search' },
   settings: { app: 'admin', path: '/generalSettings' },
+  retention: { app: 'admin', path: '/company/retention' },
   reminders: { app: 'admin', path: '/documents/publish/signature-reminder' },
   report: { app: 'admin', path: '/reports/:informe' },
   certificates: { app: 'admin', path: '/certificates' },

@@ -51,6 +51,11 @@ export const TOPICS = {
   leaveDecided: topic('on', 'on'),
   leaveCancelled: topic('on', 'on'),
   advanceDecided: topic('on', 'on'),
+  formPublished: topic('on', 'on'),
+  formDecided: topic('on', 'on'),
+  retentionProposed: topic('on', 'never'),
+  // Whoever wants to keep them has to know.
+  retentionComing: topic('owed', 'on'),
   reviewWaits: topic('on', 'never'),
   reminderEnded: topic('on', 'never'),
   reportDue: topic('on', 'never'),

@@ -5,6 +5,7 @@ import { requireStepUp } from '../../mfa/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import type { ReceivedFile } from '../../platform/http/multipart.ts';
+import { requireApprovers } from '../approval/need.ts';
 import { checkPeriod } from '../period/check.ts';
 import { resolveSchedule } from '../process/schedule.ts';
 import { requireUnsealable } from '../sealing/unsealed.ts';
@@ -31,7 +32,7 @@ export interface Counted extends Readers {
 
 const SAMPLE = 25;
 
-/** @throws Failure of what is wrong with a request, before its file is looked at; `stepUp` unless it only previews. */
+/** @throws Failure of what is wrong with a request, before its file is looked at; `stepUp` and `workflows.wrongGroup` unless it only previews. */
 export async function checkRequest(
   ctx: Ctx,
   file: Pick<ReceivedFile, 'size'> | undefined,
@@ -58,6 +59,7 @@ export async function checkRequest(
   const unsealed = type.unsealed || request.unsealed;
   if (preview) return { type, publishAt, unsealed, ownPdf };
   await requireStepUp(ctx);
+  await requireApprovers(ctx, type.id, ctx.actor.personId);
   if (unsealed) await requireUnsealable(ctx, type);
   return { type, publishAt, unsealed, ownPdf };
 }

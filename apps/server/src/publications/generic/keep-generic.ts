@@ -62,7 +62,7 @@ export async function keepGeneric(
   });
   if (open) await grantKey(ctx, id, open, publishAt ?? ctx.now);
   const change = { confirmedAt: ctx.now, confirmedBy: by, unsealed: open === null };
-  if (goesOut === 'byJob') await goOut(ctx, { id, publishAt }, 'readAndGoOn', change);
+  if (goesOut === 'byJob') await goOut(ctx, { id, publishAt }, by, 'readAndGoOn', change);
   else await moveProcess(ctx.tx, id, 'readAndGoOn', 'publish', change);
   await refreshCounts(ctx.tx, id);
   const subject = { actorId: by, subject: 'process', subjectId: id };

@@ -1,6 +1,6 @@
 import type { Audience } from '@legajo/contract/calls/audience';
-import { type RawBuilder, sql } from 'kysely';
-import { inScope } from '../../people/public.ts';
+import { sql } from 'kysely';
+import { inScope, ofAudience } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { documentStands } from '../../platform/states/document-states.sql.ts';
 
@@ -38,17 +38,6 @@ export interface Readers {
   readonly found: readonly string[];
   /** The first of those who get it, by name. */
   readonly sample: readonly Reader[];
-}
-
-const oneOf = (column: RawBuilder<unknown>, ids: readonly number[]) =>
-  ids.length === 0 ? sql`` : sql`and ${column} = any(${[...ids]}::bigint[])`;
-
-/** Whether a person is of the conditions: among themselves "or", between kinds "and", active people only. */
-function ofAudience(audience: Audience | null): RawBuilder<boolean> {
-  if (!audience) return sql<boolean>`false`;
-  const { sector, locacion, cargo, reporta } = audience;
-  return sql<boolean>`(p.status = 'active' ${oneOf(sql`p.sector_id`, sector)} ${oneOf(sql`p.location_id`, locacion)}
-    ${oneOf(sql`p.position_id`, cargo)} ${reporta === undefined ? sql`` : sql`and p.reports_to = ${reporta}::bigint`})`;
 }
 
 /** THE readers: what is counted in a preview is what a publication then writes. */

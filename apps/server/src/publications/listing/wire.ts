@@ -26,6 +26,8 @@ const NOTHING_OF_DOCUMENTS = {
   confirmado: null,
   vence: null,
   anulacion: null,
+  aprobacion: null,
+  esperan_a: null,
   raiz: null,
 } as const;
 

@@ -1,4 +1,5 @@
 import { ACTIONS, e, type Moment, processMay } from '@legajo/contract';
+import { dropApproval, holdApproval } from '../../approvals/public.ts';
 import { record } from '../../audit/public.ts';
 import {
   dropGrant,
@@ -13,6 +14,7 @@ import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { cancelJob } from '../../platform/jobs/enqueue.ts';
+import { PUBLICATION_APPROVALS } from '../approval/kinds.ts';
 import { noteProcessHistory, requireHistory } from '../period/history.ts';
 import { requireUnsealable } from '../sealing/unsealed.ts';
 import { tellProgress } from '../statements/counts.sql.ts';
@@ -28,7 +30,7 @@ import { requireProcess } from './read.ts';
 import { checkLasts, resolveSchedule } from './schedule.ts';
 import { settleEnd } from './settle.ts';
 import { isUnread, waits } from './standing.ts';
-import { backToReading, goOut, startReading } from './start-jobs.ts';
+import { backToReading, goOut, goOutApproved, startReading } from './start-jobs.ts';
 
 /** What somebody says as they confirm. */
 export interface Confirmation {
@@ -44,7 +46,7 @@ export interface Confirmation {
  * the upload. Asking again while it runs or waits changes nothing, a double click is one publication; naming
  * another date while it waits moves it. What failed while it was read is read on first.
  *
- * @throws Failure `notNow`, `stepUp`, `historyNotHeld`, of the date, or of the certificate.
+ * @throws Failure `notNow`, `stepUp`, `historyNotHeld`, `approvals.nobody`, of the date, or of the certificate.
  */
 export async function confirmProcess(
   steps: Steps,
@@ -86,7 +88,7 @@ async function confirmable(
   const process = (await selectForJob(ctx.tx, id, true)) as ProcessRow;
   if (processMay('publish', process)) return { process, settled: true };
   const dated = processMay('begin', process);
-  if (dated && moment === undefined) return { process, settled: true };
+  if ((dated || processMay('approve', process)) && moment === undefined) return { process, settled: true };
   if (process.withdrawal) throw new Failure(e.publications.notNow);
   if (!processMay('confirm', process) || !(dated || waits(process))) throw new Failure(e.publications.notNow);
   const ended = processMay('close', process);
@@ -119,7 +121,10 @@ async function confirmHeld(
     ...(notify === undefined ? {} : { notify }),
   };
   if (unread) await readOn(ctx, process, change);
-  else await goOut(ctx, { id, publishAt }, 'confirm', change);
+  // Another date of what was approved is no other publication.
+  else if (processMay('begin', process) && process.isApproved)
+    await goOutApproved(ctx, { id, publishAt }, 'confirm', change);
+  else await goOut(ctx, { id, publishAt }, ctx.actor.personId, 'confirm', change);
   await noteConfirmed(ctx, process, open, ctx.actor.personId, publishAt);
   await noteProcessHistory(ctx, id, ctx.actor.personId);
   await tellProgress(ctx.tx, id);
@@ -172,13 +177,14 @@ const stillAhead = (ctx: Ctx, { publishAt }: ProcessRow) =>
   publishAt && publishAt > ctx.now ? publishAt : null;
 
 /**
- * Stops a process. While it is being read or reviewed, or waits for its date, it ends at once; while it publishes, the job ends it
+ * Stops a process. While it is being read or reviewed, or waits for its approval or its date, it ends at once; while it publishes, the job ends it
  * before its next chunk, and says what is out.
  *
  * @throws Failure `notFound` or `notNow`.
  */
 export async function cancelProcess(ctx: Ctx, id: number): Promise<ProcessRow> {
   await requireProcess(ctx, id);
+  await holdApproval(ctx, PUBLICATION_APPROVALS, id);
   const process = (await selectForJob(ctx.tx, id, true)) as ProcessRow;
   if (processMay('askToStop', process)) await updateProcess(ctx.tx, id, { cancelAskedAt: ctx.now });
   else if (processMay('cancel', process)) {
@@ -186,6 +192,7 @@ export async function cancelProcess(ctx: Ctx, id: number): Promise<ProcessRow> {
     await moveProcess(ctx.tx, id, 'cancel', 'cancelled', change);
     await dropGrant(ctx, id);
     if (processMay('begin', process)) await cancelJob(ctx.tx, `publish ${id}`);
+    for (const kind of PUBLICATION_APPROVALS) await dropApproval(ctx, kind, id, ctx.actor.personId, null);
     await settleEnd(ctx, id);
   } else throw new Failure(e.publications.notNow);
   await record(ctx, [

@@ -22,7 +22,8 @@ import {
   wireToState,
 } from './wire.ts';
 
-const toldTo = ({
+/** Whom processes are told. */
+export const toldTo = ({
   actor,
   platform,
 }: Pick<Ctx, 'actor'> & { readonly platform: Pick<Platform, 'limits'> }): Told => ({

@@ -3,6 +3,7 @@ import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { UNIQUE_VIOLATION } from '../../platform/db/savepoint.ts';
 import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { askIfNeeded } from '../approval/ask.ts';
 import { moveProcess, type ProcessChange } from '../statements/processes.sql.ts';
 
 interface Outgoing {
@@ -11,8 +12,27 @@ interface Outgoing {
   readonly publishAt: Date | null;
 }
 
-/** Sends a confirmed process on its way, at once or to wait for its date, with what else changes. */
+/**
+ * Sends a confirmed process on its way with what else changes: at once, or to wait for whoever has to approve it, or for its
+ * date.
+ *
+ * @param by who confirmed it.
+ * @throws Failure `approvals.nobody`
+ */
 export async function goOut(
+  ctx: CompanyCtx,
+  process: Outgoing,
+  by: number,
+  act: 'confirm' | 'readAndGoOn',
+  change: ProcessChange = {},
+): Promise<void> {
+  const approvalId = await askIfNeeded(ctx, process.id, by);
+  if (approvalId === null) return goOutApproved(ctx, process, act, { ...change, approvalId });
+  await moveProcess(ctx.tx, process.id, act, 'approval', { ...change, approvalId });
+}
+
+/** The same of one that nobody has to approve, or that was. */
+export async function goOutApproved(
   ctx: CompanyCtx,
   process: Outgoing,
   act: 'confirm' | 'readAndGoOn',
@@ -71,12 +91,12 @@ export async function startReading(
   );
 }
 
-/** Has the upload of a process removed, of which nothing is left to do. */
-export async function cleanUp(ctx: CompanyCtx, id: number): Promise<void> {
+/** Has the upload of a process removed, of which nothing is left to do: at once, or some time from now. */
+export async function cleanUp(ctx: CompanyCtx, id: number, delayMs = 0): Promise<void> {
   await enqueue(
     ctx.tx,
     'publishing.clean',
     { company_id: ctx.companyId, process: id },
-    { key: `clean ${id}` },
+    { key: `clean ${id}`, ...(delayMs > 0 ? { delayMs } : {}) },
   );
 }

@@ -18,7 +18,7 @@ import { expiresAt } from './expiry.ts';
 import type { Fix } from './fix.ts';
 
 /** Steps at which nothing goes out: what was read counts. */
-const UNPUBLISHED: readonly ProcessRow['phase'][] = ['inspect', 'review', 'scheduled'];
+const UNPUBLISHED: readonly ProcessRow['phase'][] = ['inspect', 'review', 'approval', 'scheduled'];
 
 /** Whom it is told, in their language and their company's time; and the limits that hold. */
 export interface Told {
@@ -60,6 +60,8 @@ export function processToWire(
     terminado: f.out.instant(row.finishedAt),
     vence: f.out.instant(expiresAt(row, limits)),
     anulacion: withdrawalToWire(row),
+    aprobacion: row.approvalId,
+    esperan_a: row.approvers.map(({ id, name, surname }) => ({ id, nombre: name, apellido: surname })),
     raiz: row.root?.toString('hex') ?? null,
     falla: row.failureCode === null ? null : problemToWire(row.failureCode, language),
     enlace: linkOfPublication(row.id, row.kind, actions),

@@ -4,9 +4,13 @@ import { Failure } from '../../platform/failure.ts';
 import { BlobUnreadable } from '../../platform/files/driver.ts';
 import { HOST_WAIT_MS } from '../../platform/hosts.ts';
 import { requireProcess } from '../process/read.ts';
-import { lockItem } from '../statements/items.sql.ts';
+import { type ItemRow, lockItem } from '../statements/items.sql.ts';
+import type { ProcessRow } from '../statements/processes.sql.ts';
 import { openSources } from './load-work.ts';
 import { refusalOf } from './refusals.ts';
+
+/** How wide a page is drawn unless told. */
+export const PREVIEW_WIDTH_PX = 900;
 
 /**
  * A page of an item, from 1, as PNG, drawn by a host from the upload.
@@ -23,6 +27,15 @@ export async function drawItem(
     process: await requireProcess(ctx, processId),
     item: await lockItem(ctx.tx, ctx.actor.personId, processId, itemId),
   }));
+  return drawFound(steps, { process, item }, { page, widthPx });
+}
+
+/** The same of an item that was found. @throws Failure as above */
+export async function drawFound(
+  steps: Steps,
+  { process, item }: { readonly process: ProcessRow; readonly item: ItemRow | null | undefined },
+  { page, widthPx }: { page: number; widthPx: number },
+): Promise<Uint8Array> {
   if (!item) throw new Failure(e.publications.notFound);
   try {
     const sources = await openSources(steps, process, HOST_WAIT_MS);

@@ -4,11 +4,12 @@ import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
+import { askOrNobody } from '../approval/ask.ts';
 import type { Bench } from '../judging/match-page.ts';
 import { noteProcessHistory } from '../period/history.ts';
-import { goOut } from '../process/start-jobs.ts';
+import { goOutApproved } from '../process/start-jobs.ts';
 import { lackSecond } from '../second/seconds.ts';
-import { addCounts, refreshCounts } from '../statements/counts.sql.ts';
+import { addCounts, refreshCounts, tellProgress } from '../statements/counts.sql.ts';
 import {
   type ItemReading,
   type ItemRow,
@@ -101,12 +102,28 @@ async function readAll(
     if (!current || !processMay('read', current)) return;
     await doubtRepeated(ctx.tx, process.id, e.readings.representativeAlone);
     const by = current.confirmedBy ?? current.createdBy;
-    if (current.autoConfirm)
-      await goOut(ctx, current, 'readAndGoOn', { confirmedAt: ctx.now, confirmedBy: by });
-    else await moveProcess(ctx.tx, process.id, 'read', 'review', { waitingSince: ctx.now });
     await refreshCounts(ctx.tx, process.id);
-    if (current.autoConfirm) await noteProcessHistory(ctx, process.id, by);
+    const goesOn = current.autoConfirm && (await goOn(ctx, current, by));
+    if (!current.autoConfirm)
+      await moveProcess(ctx.tx, process.id, 'read', 'review', { waitingSince: ctx.now });
+    await tellProgress(ctx.tx, process.id);
+    if (goesOn) await noteProcessHistory(ctx, process.id, by);
   });
+}
+
+/** What was confirmed at the upload goes on; where nobody could approve it, a person sees so in the review. */
+async function goOn(ctx: CompanyCtx, process: ProcessRow, by: number): Promise<boolean> {
+  const approvalId = await askOrNobody(ctx, process.id, by);
+  const { id } = process;
+  if (approvalId === 'nobody') {
+    const failureCode = e.approvals.nobody.code;
+    await moveProcess(ctx.tx, id, 'read', 'review', { failureCode, waitingSince: ctx.now });
+    return false;
+  }
+  const change = { confirmedAt: ctx.now, confirmedBy: by, approvalId };
+  if (approvalId === null) await goOutApproved(ctx, process, 'readAndGoOn', change);
+  else await moveProcess(ctx.tx, id, 'readAndGoOn', 'approval', change);
+  return true;
 }
 
 function isUnread(platform: Platform, companyId: number, processId: number): Promise<boolean> {

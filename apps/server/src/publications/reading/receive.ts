@@ -12,6 +12,7 @@ import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import { HOST_WAIT_MS } from '../../platform/hosts.ts';
 import type { ReceivedFile } from '../../platform/http/multipart.ts';
+import { requireApprovers } from '../approval/need.ts';
 import { openProcess } from '../open-process.ts';
 import { checkPeriod } from '../period/check.ts';
 import { checkLasts, resolveSchedule } from '../process/schedule.ts';
@@ -107,6 +108,7 @@ async function checkRequest(ctx: Ctx, request: MassiveRequest) {
   if ((request.capture ?? type.capture) === 'area' && !type.captureArea)
     refuseField(e.publications.fieldInvalid, 'parser');
   if (request.autoConfirm) await requireStepUp(ctx);
+  await requireApprovers(ctx, type.id, ctx.actor.personId);
   if (confirmsUnsealed(request) && !type.unsealed) await requireUnsealable(ctx, type);
   return { type, publishAt: request.schedule ? resolveSchedule(ctx, request.schedule) : null };
 }

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { e } from '@legajo/contract';
 import { type OpenCertificate, requireStillActive } from '../../certificates/public.ts';
-import { type DocumentType, requireOpenType } from '../../folders/public.ts';
+import { asksSecond, type DocumentType, requireOpenType } from '../../folders/public.ts';
 import { requireStepUp } from '../../mfa/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
+import { requireApprovers } from '../approval/need.ts';
 import { checkPeriod } from '../period/check.ts';
 import { resolveSchedule } from '../process/schedule.ts';
 import { requireUnsealable } from '../sealing/unsealed.ts';
@@ -11,6 +13,7 @@ import { lackSecond } from '../second/seconds.ts';
 import { requireSigning } from '../signature-due.ts';
 import { selectReceiver } from '../statements/items.sql.ts';
 import { selectRivals } from '../statements/rivals.sql.ts';
+import { selectMayPublish } from './publisher.sql.ts';
 import type { SingleFiles, SingleRequest } from './single-request.ts';
 
 /** No process stands behind a personal publication. */
@@ -25,6 +28,8 @@ export interface Checked {
   /** It goes out as it came: the type says so, or the request may. */
   readonly unsealed: boolean;
   readonly publishAt: Date | null;
+  /** Others have to approve it before it is sealed. */
+  readonly waits: boolean;
 }
 
 /** @throws Failure of what is wrong with the request, before its files are looked at. */
@@ -41,6 +46,7 @@ export async function checkRequest(ctx: Ctx, files: SingleFiles, request: Single
   if (files.xml && (request.parts?.length ?? 1) > 1) refuseField(e.publications.parts, 'partes');
   requireSigning(ctx, type, request.asksSignature);
   await requireStepUp(ctx);
+  const waits = await requireApprovers(ctx, type.id, ctx.actor.personId, request.personId);
   const unsealed = type.unsealed || request.unsealed;
   if (unsealed) await requireUnsealable(ctx, type);
   const unasked = type.signable && request.asksSignature === false;
@@ -51,20 +57,50 @@ export async function checkRequest(ctx: Ctx, files: SingleFiles, request: Single
     type: asked,
     unasked,
     unsealed,
+    waits,
     publishAt: request.schedule ? resolveSchedule(ctx, request.schedule) : null,
   };
 }
 
-/** The same once the file was looked at: who gets it, where it goes and what seals it may have changed. */
+/** What a file was looked at by, and what its seal bears of its type. */
+const borne = (type: DocumentType) => ({
+  signable: type.signable,
+  unsealed: type.unsealed,
+  certifies: type.certifies,
+  page: type.signaturePage,
+  boxes: [type.companyBox, type.personBox, asksSecond(type) ? type.secondBox : null],
+  withoutRoom: type.withoutRoom,
+  orientation: type.orientation,
+  paperSize: type.paperSize,
+  transform: type.transform,
+});
+
+/**
+ * The same once the file was looked at and sealed: who publishes, who gets it, where it goes and what seals may have changed
+ * since. What the file does not bear is taken as it stands now.
+ *
+ * @param waited it will wait for others; one that a workflow took meanwhile does not go out by it.
+ * @throws Failure `forbiddenAction` of who may not publish any more, `typeChanged` where the file bears what the type was
+ * before, and as `checkRequest`.
+ */
 export async function checkAgain(
   ctx: Ctx,
   files: SingleFiles,
   request: SingleRequest,
-  open: OpenCertificate | null,
-): Promise<void> {
-  const { type, unsealed } = await checkRequest(ctx, files, request);
+  {
+    before,
+    open,
+    waited,
+  }: { readonly before: Checked; readonly open: OpenCertificate | null; readonly waited: boolean },
+): Promise<Checked> {
+  if (!(await selectMayPublish(ctx.tx, ctx.actor.personId))) throw new Failure(e.shared.forbiddenAction);
+  const checked = await checkRequest(ctx, files, request);
+  const { type, unsealed } = checked;
+  if (!isDeepStrictEqual(borne(type), borne(before.type))) throw new Failure(e.publications.typeChanged);
   if (open) await requireStillActive(ctx, open);
   else if (!unsealed) await requireUnsealable(ctx, type);
+  if (checked.waits && !waited) throw new Failure(e.workflows.wrongState);
+  return checked;
 }
 
 /**

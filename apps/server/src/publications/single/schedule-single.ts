@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { ProcessPhase } from '@legajo/contract';
 import { packZip } from '@legajo/pdf';
 import { record } from '../../audit/public.ts';
 import { grantKey, type OpenCertificate } from '../../certificates/public.ts';
@@ -9,7 +10,7 @@ import { noteProcessHistory } from '../period/history.ts';
 import { goOut } from '../process/start-jobs.ts';
 import { refreshCounts } from '../statements/counts.sql.ts';
 import { insertItems, updateDecision, updateReadings } from '../statements/items.sql.ts';
-import { insertProcess } from '../statements/processes.sql.ts';
+import { insertProcess, type ProcessRow, selectForJob } from '../statements/processes.sql.ts';
 import { instructionToKeep } from '../transform/instruction.ts';
 import type { Checked } from './check-single.ts';
 import type { Piece } from './examine-single.ts';
@@ -25,46 +26,47 @@ export interface CheckedSingle {
   readonly open: OpenCertificate | null;
 }
 
-/** The process of a publication that waits for its date. */
+/** The process of a publication that waits for its approval or its date. */
 export interface Scheduled {
   readonly id: number;
-  readonly publishAt: Date;
+  readonly publishAt: Date | null;
+  readonly phase: ProcessPhase;
 }
 
 /** What happens in the transaction that keeps it. */
-interface Around {
+interface Around<T> {
   /** Before: asks again what may have changed since. */
-  readonly recheck: (ctx: Ctx) => Promise<void>;
+  readonly recheck: (ctx: Ctx) => Promise<Checked>;
   /** After. */
-  readonly keep: (ctx: Ctx, scheduled: Scheduled) => Promise<void>;
+  readonly keep: (ctx: Ctx, scheduled: Scheduled, checked: Checked) => Promise<T>;
 }
 
 const CERTAIN = 100;
 
 /**
- * Keeps checked documents until their date: a process of as many items, decided already, that publishes like any other,
- * but all of them or none.
+ * Keeps checked documents until others approved them, and until their date: a process of as many items, decided already, that
+ * publishes like any other, but all of them or none.
  *
- * @returns the process.
+ * @returns what came of it afterwards.
  */
-export async function scheduleSingle(
+export async function scheduleSingle<T>(
   steps: Steps,
   checked: CheckedSingle,
   request: SingleRequest,
-  publishAt: Date,
-  around: Around,
-): Promise<Scheduled> {
+  publishAt: Date | null,
+  around: Around<T>,
+): Promise<T> {
   const { file, xml } = checked;
   // An archive that no row names after a crash is swept like any upload.
   const kept = xml ? await keepTogether(steps, file, xml) : file;
   const plainKey = steps.platform.store.uploads.keyOf(kept.key);
   const uploadKey = await steps.platform.store.wrapUpload(steps.companyId, kept.key);
   return steps.transaction(async (ctx) => {
-    await around.recheck(ctx);
+    const again = await around.recheck(ctx);
     if (!xml) file.keep();
-    const scheduled = await keepScheduled(ctx, checked, { ...kept, uploadKey, plainKey }, request, publishAt);
-    await around.keep(ctx, scheduled);
-    return scheduled;
+    const held = { ...checked, checked: again };
+    const scheduled = await keepScheduled(ctx, held, { ...kept, uploadKey, plainKey }, request, publishAt);
+    return around.keep(ctx, scheduled, again);
   });
 }
 
@@ -76,7 +78,7 @@ async function keepScheduled(
     readonly plainKey: Buffer;
   },
   request: SingleRequest,
-  publishAt: Date,
+  publishAt: Date | null,
 ): Promise<Scheduled> {
   const by = ctx.actor.personId;
   const id = (await insertProcess(ctx.tx, {
@@ -131,18 +133,19 @@ async function keepScheduled(
       decision: i === 0 ? (request.decision ?? null) : 'additional',
       decidedBy: by,
     });
-  if (open) await grantKey(ctx, id, open, publishAt);
+  if (open) await grantKey(ctx, id, open, publishAt ?? ctx.now);
   const change = { confirmedAt: ctx.now, confirmedBy: by, unsealed: open === null };
-  await goOut(ctx, { id, publishAt }, 'readAndGoOn', change);
+  await goOut(ctx, { id, publishAt }, by, 'readAndGoOn', change);
   await refreshCounts(ctx.tx, id);
   const body = {
     certificate: open?.row.id ?? null,
     ready: pieces.length,
-    publishAt: publishAt.toISOString(),
+    ...(publishAt ? { publishAt: publishAt.toISOString() } : {}),
   };
   await record(ctx, [{ event: 'process.confirmed', actorId: by, subject: 'process', subjectId: id, body }]);
   await noteProcessHistory(ctx, id, by);
-  return { id, publishAt };
+  const { phase } = (await selectForJob(ctx.tx, id, false)) as ProcessRow;
+  return { id, publishAt, phase };
 }
 
 /** What its examination found, as an item keeps it. */

@@ -10,10 +10,10 @@ import { noticePublished } from '../sealing/notice.ts';
 import { readSeconds } from '../second/seconds.ts';
 import { lockPublication } from '../statements/rivals.sql.ts';
 import { selectCompany, selectReceivers } from '../statements/roll.sql.ts';
-import { checkAgain, checkRequest, refuseRival } from './check-single.ts';
+import { type Checked, checkAgain, checkRequest, refuseRival } from './check-single.ts';
 import { examineAnd, readCheckedXml } from './examine-single.ts';
 import { keepSingle } from './keep-single.ts';
-import { scheduleSingle } from './schedule-single.ts';
+import { type Scheduled, scheduleSingle } from './schedule-single.ts';
 import { sealPieces } from './seal-pieces.ts';
 import type { SingleFiles, SingleRequest } from './single-request.ts';
 
@@ -21,13 +21,13 @@ import type { SingleFiles, SingleRequest } from './single-request.ts';
 export interface Published {
   readonly id: number | null;
   readonly code: string | null;
-  readonly process: { readonly id: number; readonly publishAt: Date } | null;
+  readonly process: Scheduled | null;
   /** Its person does not see it. */
   readonly hidden: boolean;
 }
 
 /**
- * Publishes a PDF, or parts of it as documents of their own, to one person: at once (D119) or at a date. All or none.
+ * Publishes a PDF, or parts of it as documents of their own, to one person: at once (D119), at a date, or once others approved it. All or none.
  *
  * @param keep what the same wish is answered when it comes again, in the transaction that publishes.
  * @returns the documents in the order of the parts, or for each the process that will publish it.
@@ -47,27 +47,29 @@ export async function publishSingle(
   if (!request.parts)
     await steps.transaction((ctx) => refuseRival(ctx, request, [files.file.sha256.toString('hex')]));
   const looked = { type, parts: request.parts };
-  const hidden = !isInSight(type);
 
-  if (publishAt) {
+  if (publishAt || checked.waits) {
     const { pieces } = await examineAnd(steps, files.file, looked, async () => null);
     const xml = files.xml ? await readCheckedXml(steps, files.xml) : null;
     const held = { file: files.file, xml, pieces, checked, open };
-    const published = (process: Published['process']) =>
-      pieces.map(() => ({ id: null, code: null, hidden, process }));
+    const published = (process: Published['process'], { type }: Checked) =>
+      pieces.map(() => ({ id: null, code: null, hidden: !isInSight(type), process }));
     const recheck = async (ctx: Ctx) => {
-      await checkAgain(ctx, files, request, open);
+      const again = await checkAgain(ctx, files, request, { before: checked, open, waited: true });
       await refuseRival(ctx, request, digestsOf(pieces));
+      return again;
     };
-    return published(
-      await scheduleSingle(steps, held, request, publishAt, {
-        recheck,
-        keep: (ctx, process) => keep(ctx, published(process)),
-      }),
-    );
+    return scheduleSingle(steps, held, request, publishAt, {
+      recheck,
+      keep: async (ctx, process, again) => {
+        const done = published(process, again);
+        await keep(ctx, done);
+        return done;
+      },
+    });
   }
 
-  const { receiver, second, company } = await steps.transaction((ctx) => readReceiver(ctx, type, request));
+  const { receiver, company } = await steps.transaction((ctx) => readReceiver(ctx, type, request));
   const stamped = steps.platform.timeStamps.asks && (request.parts?.length ?? 1) === 1;
   const seal = open && (await companySeal(steps.platform, { company, type, open, stamped }));
   const { made: sealed, pieces } = await examineAnd(steps, files.file, looked, (all) =>
@@ -76,18 +78,22 @@ export async function publishSingle(
   const xml = files.xml ? await readCheckedXml(steps, files.xml) : null;
   const stored = sealed.map(({ file }) => file);
   return storing(steps, xml ? [...stored, xml] : stored, async (ctx: Ctx, addresses) => {
-    await checkAgain(ctx, files, request, open);
+    const again = await checkAgain(ctx, files, request, { before: checked, open, waited: false });
+    // Whose address and second signer may be others by now.
+    const to = await readReceiver(ctx, again.type, request);
     // Whoever clicked twice, or published the same meanwhile, is seen from here on.
     await lockPublication(ctx.tx, request);
     await refuseRival(ctx, request, digestsOf(pieces));
     const xmlSha256 = xml ? addresses.at(-1) : undefined;
-    const ids = await keepSingle(ctx, { pieces, sealed, checked, second, open, xmlSha256 }, request);
+    const made = { pieces, sealed, checked: again, second: to.second, open, xmlSha256 };
+    const ids = await keepSingle(ctx, made, request);
     await noticePublished(
       ctx,
-      { company, type, period: request.period },
-      ids.map((documentId) => ({ receiver, documentId })),
+      { company: to.company, type: again.type, period: request.period },
+      ids.map((documentId) => ({ receiver: to.receiver, documentId })),
       request.notify,
     );
+    const hidden = !isInSight(again.type);
     const published = ids.map((id, i) => ({ id, code: sealed[i]?.code ?? null, process: null, hidden }));
     await keep(ctx, published);
     return published;

@@ -52,6 +52,11 @@ export interface ProcessRow {
   readonly failureCode: string | null;
   /** Since when it waits for a person; null while it waits for none, and once it is finished for good. */
   readonly waitingSince: Date | null;
+  /** The request that it waits for, or was approved by. */
+  readonly approvalId: number | null;
+  readonly isApproved: boolean;
+  /** Who may approve it now, the first of them. */
+  readonly approvers: readonly { readonly id: number; readonly name: string; readonly surname: string }[];
   readonly withdrawal: WithdrawalRow | null;
   readonly total: number;
   readonly inspected: number;
@@ -63,19 +68,29 @@ export interface ProcessRow {
   readonly root: Buffer | null;
 }
 
+/** How many of those who may approve a process are told with it. */
+const APPROVERS_TOLD = 5;
+
 export const columns = sql`r.id, r.kind, r.state, r.phase, r.document_type_id as "documentTypeId", t.name as "typeName",
   d.name as "folderName", d.id as "folderId", r.period, r.capture, r.auto_confirm as "autoConfirm", r.notify,
   r.continue_pages as "continuePages", r.unsealed, r.unasked, r.file_name as "fileName",
   r.file_kind as "fileKind", r.file_bytes as "fileBytes", r.spool_key as "spoolKey", r.upload_key as "uploadKey", r.transform, r.created_by as "createdBy",
   a.surname || ', ' || a.name as author, r.created_at as "createdAt", r.publish_at as "publishAt", r.confirmed_at as "confirmedAt", r.confirmed_by as "confirmedBy",
   r.cancel_asked_at as "cancelAskedAt", r.finished_at as "finishedAt", r.failure_code as "failureCode",
-  r.waiting_since as "waitingSince", r.total,
+  r.waiting_since as "waitingSince", r.approval_id as "approvalId", v.approved as "isApproved", v.approvers, r.total,
   r.inspected, r.ready, r.published, r.observed, r.excluded, r.published_bytes as "publishedBytes", r.root, w.withdrawal`;
 
 export const joins = (tx: CompanyTransaction) => sql`
   join document_type t on t.company_id = ${tx.companyId} and t.id = r.document_type_id
   join folder d on d.company_id = ${tx.companyId} and d.id = t.folder_id
   join person a on a.company_id = ${tx.companyId} and a.id = r.created_by
+  cross join lateral (select exists (select 1 from approval_request q where q.company_id = ${tx.companyId}
+      and q.id = r.approval_id and q.state = 'approved') as approved,
+    coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name, 'surname', o.surname)) from (
+      select p.id, p.name, p.surname from approval_candidate c
+      join person p on p.company_id = ${tx.companyId} and p.id = c.person_id
+      where r.approval_id is not null and c.company_id = ${tx.companyId} and c.request_id = r.approval_id and c.is_open
+      order by p.surname, p.name, p.id limit ${APPROVERS_TOLD}) o), '[]'::json) as approvers) v
   ${withdrawalJoin(tx)}`;
 
 /** A process is seen by whoever sees its folder and, being filtered by people, only if it is their own. */
@@ -165,6 +180,7 @@ export interface ProcessChange {
   readonly root?: Buffer;
   readonly uploadKey?: null;
   readonly waitingSince?: Date | null;
+  readonly approvalId?: number | null;
   readonly warnedAt?: Date | null;
 }
 
@@ -180,6 +196,7 @@ const COLUMNS = {
   root: 'root',
   uploadKey: 'upload_key',
   waitingSince: 'waiting_since',
+  approvalId: 'approval_id',
   warnedAt: 'warned_at',
 } as const satisfies Record<keyof ProcessChange, string>;
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import { companyIds } from '../../db/companies.ts';
 import { inCompany } from '../../db/in-company.ts';
@@ -15,6 +15,8 @@ export interface BlobReference {
   readonly table: string;
   readonly column: string;
   readonly unless?: string;
+  /** Whether the bytes of its row `r` were destroyed: the address stays, and leads nowhere. */
+  readonly destroyed?: (tx: CompanyTransaction) => RawBuilder<boolean>;
   /** What its rows are told apart by, where no reference of the database holds the blob: the walk follows it. */
   readonly key?: readonly string[];
 }
@@ -97,15 +99,23 @@ async function isThere(driver: StoreDriver, { name, sizeBytes }: StoredObject): 
   );
 }
 
+/** Whether a row `r` that refers to a blob has none: it never had, or its bytes were destroyed. */
+export function hasNone(
+  tx: CompanyTransaction,
+  { unless, destroyed }: Pick<BlobReference, 'unless' | 'destroyed'>,
+): RawBuilder<boolean> {
+  const never = unless === undefined ? sql`false` : sql`r.${sql.ref(unless)}`;
+  return sql<boolean>`(${never} or ${destroyed === undefined ? sql`false` : destroyed(tx)})`;
+}
+
 /** Addresses without a blob, and blobs without an address, of the transaction's company. */
 async function looseEnds(tx: CompanyTransaction, references: readonly BlobReference[]) {
   const { companyId } = tx;
   const missing: string[] = [];
-  for (const { table, column, unless } of references) {
-    const excluded = unless === undefined ? sql`` : sql`and not r.${sql.ref(unless)}`;
+  for (const { table, column, ...without } of references) {
     const { rows } = await sql<{ sha256: Buffer }>`
       select distinct r.${sql.ref(column)} as sha256 from ${sql.table(table)} r
-       where r.company_id = ${companyId}::bigint and r.${sql.ref(column)} is not null ${excluded}
+       where r.company_id = ${companyId}::bigint and r.${sql.ref(column)} is not null and not ${hasNone(tx, without)}
          and not exists (select 1 from blob b where b.company_id = ${tx.companyId} and b.sha256 = r.${sql.ref(column)})
        limit 10000`.execute(tx);
     missing.push(...rows.map((row) => `${companyId}:${row.sha256.toString('hex')}`));

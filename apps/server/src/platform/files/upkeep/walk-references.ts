@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../db/transaction.ts';
-import type { BlobReference } from './integrity.ts';
+import { type BlobReference, hasNone } from './integrity.ts';
 
 /** Some rows of a table that were followed. */
 export interface ReferenceChunk {
@@ -14,7 +14,7 @@ export interface ReferenceChunk {
 /** Follows the addresses of a table's next rows, by its key. @throws Error for a table whose blobs the database holds. */
 export async function walkReference(
   tx: CompanyTransaction,
-  { table, column, unless, key }: BlobReference,
+  { table, column, key, ...without }: BlobReference,
   after: readonly (string | number)[] | null,
   most: number,
 ): Promise<ReferenceChunk> {
@@ -22,10 +22,9 @@ export async function walkReference(
   const keys = sql.join(key.map((one) => sql`r.${sql.ref(one)}`));
   const beyond =
     after === null ? sql`` : sql`and (${keys}) > (${sql.join(after.map((one) => sql`${one}::bigint`))})`;
-  const none = unless === undefined ? sql`false` : sql`r.${sql.ref(unless)}`;
   const { rows } = await sql<{ key: string; sha256: Buffer | null; lost: boolean }>`
     select jsonb_build_array(${keys})::text as key, r.${sql.ref(column)} as sha256,
-           (not ${none} and r.${sql.ref(column)} is not null and not exists (
+           (not ${hasNone(tx, without)} and r.${sql.ref(column)} is not null and not exists (
              select 1 from blob b where b.company_id = ${tx.companyId} and b.sha256 = r.${sql.ref(column)})) as lost
       from ${sql.table(table)} r
      where r.company_id = ${tx.companyId} ${beyond}

@@ -21,6 +21,9 @@ const GIVEN_ADDRESSES = [
   'no-ambiguous-paths /v2/admin-mod/users/{id}/filtrosectorlocacion',
   'no-ambiguous-paths /OnBoarding/{id}/WelcomeImage',
   'no-ambiguous-paths /v2/portal/organisation/tree/{id}',
+  'no-ambiguous-paths /v2/portal/eforms/answers/{id}',
+  'no-ambiguous-paths /v2/portal/eforms/{id}/results',
+  'no-ambiguous-paths /v2/portal/me/eforms/{id}/send',
   'no-path-trailing-slash /eforms/',
 ];
 

@@ -1,0 +1,2 @@
+/** What other slices may use of forms. */
+export { formBlobs } from './blob-references.ts';

@@ -1,0 +1,67 @@
+import { dayIn } from '@legajo/contract';
+import { type CompanyRow, readCompany } from '../../account/public.ts';
+import { asCompany } from '../../platform/company.ts';
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import type { Platform } from '../../platform/context.ts';
+import { forEachCompany } from '../../platform/jobs/each-company.ts';
+import type { Interval } from '../../platform/jobs/task.ts';
+import { addFilingJob } from '../approval/approval.ts';
+import { selectUnfiled } from '../filing/decided.sql.ts';
+import { letSomeIn } from '../unnamed/go-in.ts';
+import { expireSome } from './due.sql.ts';
+import { remindSome } from './remind.ts';
+import { tellSome } from './telling.ts';
+import { withdrawSome } from './withdraw.ts';
+
+/** People told, and answers closed, in one transaction. */
+const AT_A_TIME = 500;
+/** Transactions of one kind in one round; the next round goes on. */
+const MOST = 200;
+/** An approved answer without a document is tried again after so long. */
+const UNFILED_MS = 15 * 60_000;
+
+/** Tells people of forms, reminds them, closes what is over and lets answers without a name go in, a company at a time. */
+export function formsInterval(platform: Platform): Interval {
+  return {
+    name: 'forms.round',
+    everyMs: platform.limits['eform.seconds'] * 1000,
+    run: async (signal) => {
+      await forEachCompany(platform, { name: 'forms.round', signal }, (id, ending) =>
+        lookAfterForms(platform, id, ending),
+      );
+    },
+  };
+}
+
+type Part = (ctx: CompanyCtx, company: CompanyRow, most: number) => Promise<boolean>;
+
+const parts: readonly Part[] = [
+  tellSome,
+  // Closed before anybody is reminded of it.
+  (ctx, company, most) => expireSome(ctx.tx, dayIn(ctx.now, company.timeZone), most),
+  remindSome,
+  withdrawSome,
+  (ctx, company) => letSomeIn(ctx, dayIn(ctx.now, company.timeZone)),
+];
+
+/** One company's round: each part by short transactions, every one of which may be the last. */
+export async function lookAfterForms(
+  platform: Platform,
+  companyId: number,
+  signal: AbortSignal,
+  atATime = AT_A_TIME,
+): Promise<void> {
+  for (const part of parts)
+    for (let batch = 0; batch < MOST; batch += 1) {
+      signal.throwIfAborted();
+      const more = await asCompany(platform, companyId, async (ctx) => {
+        const company = await readCompany(ctx);
+        return company !== null && (await part(ctx, company, atATime));
+      });
+      if (!more) break;
+    }
+  await asCompany(platform, companyId, async (ctx) => {
+    const before = new Date(ctx.now.getTime() - UNFILED_MS);
+    for (const id of await selectUnfiled(ctx.tx, before)) await addFilingJob(ctx, id);
+  });
+}

@@ -1,0 +1,2 @@
+/** What other slices may use of workflows. */
+export { type InForce, workflowInForce } from './in-force.ts';
