@@ -109,11 +109,9 @@ export const CHANGES: Changes = {
   'resend-billboard': evenRefused(billboardKeys.all),
   'print-billboard-sheets': [homeKeys.firstDay],
 
-  // Leave; refused, it was decided or called off meanwhile
+  // Leave and advances of pay; refused, somebody else was faster
   'ask-leave-for': evenRefused(leaveKeys.all, peopleKeys.files),
   'cancel-leave': evenRefused(leaveKeys.all, peopleKeys.files),
-
-  // Advances of pay; refused, somebody else took them
   'export-advances': evenRefused(advanceKeys.all),
 
   // What is kept from being destroyed; refused, somebody lifted it
