@@ -113,7 +113,6 @@ export const CHANGES: Changes = {
   'ask-leave-for': evenRefused(leaveKeys.all, peopleKeys.files),
   'cancel-leave': evenRefused(leaveKeys.all, peopleKeys.files),
   'export-advances': evenRefused(advanceKeys.all),
-
   // What is kept from being destroyed; refused, somebody lifted it
   'set-hold': [retentionKeys.all],
   'lift-hold': evenRefused(retentionKeys.all),
