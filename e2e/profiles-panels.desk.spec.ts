@@ -85,9 +85,12 @@ test('the licence configuration is the full set or the flags, with the days it g
   await page.getByLabel('Desde').fill('01/01/2024');
   await page.getByLabel('Aprobador de nivel 1').selectOption(String(boss.id));
   await page.getByLabel('Niveles de aprobación').selectOption('2');
-  await expect(page.getByText(/el nivel 2 queda sin definir/)).toBeVisible();
+  await expect(page.getByText(/con 2 niveles no se puede guardar/)).toBeVisible();
   await expect(page.getByText(/^\d+ días$/)).toBeVisible();
   await expectSound(page, 'licence-draft');
+  await page.getByLabel('Niveles de aprobación').selectOption('0');
+  await expect(page.getByLabel('Aprobador de nivel 1')).toHaveCount(0);
+  await page.getByLabel('Niveles de aprobación').selectOption('1');
   await page.getByRole('button', { name: 'Guardar configuración' }).click();
   await expect(page.getByText('La configuración de licencias se guardó.')).toBeVisible();
   await page.reload();

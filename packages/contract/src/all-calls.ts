@@ -34,6 +34,7 @@ import * as leave from './calls/leave.ts';
 import * as leaveHolidays from './calls/leave-holidays.ts';
 import * as leaveLedger from './calls/leave-ledger.ts';
 import * as leaveOfPeople from './calls/leave-of-people.ts';
+import * as leavePayroll from './calls/leave-payroll.ts';
 import * as leavePolicies from './calls/leave-policies.ts';
 import * as leaveRequests from './calls/leave-requests.ts';
 import * as leaveTypes from './calls/leave-types.ts';
@@ -125,6 +126,7 @@ export const callsBySlice = {
   'leave-holidays': leaveHolidays,
   'leave-ledger': leaveLedger,
   'leave-of-people': leaveOfPeople,
+  'leave-payroll': leavePayroll,
   'leave-policies': leavePolicies,
   'leave-requests': leaveRequests,
   'leave-types': leaveTypes,

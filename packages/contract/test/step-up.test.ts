@@ -19,6 +19,7 @@ const EVERYDAY = new Set([
   'adjust-leave',
   'ask-leave-for',
   'cancel-leave',
+  'export-leave',
   'add-leave-policy',
   'add-leave-policy-version',
   'add-leave-type',

@@ -20,7 +20,7 @@ import { employmentKeys } from './keys/employment.ts';
 import { homeKeys } from './keys/home.ts';
 import { onboardingKeys } from './keys/onboarding.ts';
 import { organisationKeys } from './keys/organisation.ts';
-import { lookupKeys, peopleKeys } from './keys/people.ts';
+import { leaveKeys, lookupKeys, peopleKeys } from './keys/people.ts';
 import { loadKeys } from './keys/people-loads.ts';
 import { profileKeys } from './keys/profiles.ts';
 import { publicationKeys } from './keys/publications.ts';
@@ -109,9 +109,10 @@ export const CHANGES: Changes = {
   'resend-billboard': evenRefused(billboardKeys.all),
   'print-billboard-sheets': [homeKeys.firstDay],
 
-  // Advances of pay; refused, somebody else took them
+  // Leave and advances of pay; refused, somebody else was faster
+  'ask-leave-for': evenRefused(leaveKeys.all, peopleKeys.files),
+  'cancel-leave': evenRefused(leaveKeys.all, peopleKeys.files),
   'export-advances': evenRefused(advanceKeys.all),
-
   // What is kept from being destroyed; refused, somebody lifted it
   'set-hold': [retentionKeys.all],
   'lift-hold': evenRefused(retentionKeys.all),

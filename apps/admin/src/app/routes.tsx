@@ -1,6 +1,7 @@
 import { ACTIONS } from '@legajo/contract/actions';
 import { createRoute } from '@tanstack/react-router';
 import { documentsSearch } from '../documents/search-params.ts';
+import { leaveSearch } from '../leave/search-params.ts';
 import { advancesSearch } from '../payroll/advances/search-params.ts';
 import { fileSearch } from '../people/file/search-params.ts';
 import { employeesSearch } from '../people/search-params.ts';
@@ -147,6 +148,13 @@ const advances = createRoute({
   component: screen(() => import('../payroll/advances/AdvancesScreen.tsx'), 'AdvancesScreen'),
 });
 
+const leave = createRoute({
+  ...atPlace('leave'),
+  validateSearch: leaveSearch,
+  loader: texts('leave-desk', 'inbox', 'dates'),
+  component: screen(() => import('../leave/LeaveScreen.tsx'), 'LeaveScreen'),
+});
+
 const retention = createRoute({
   ...atPlace('retention'),
   validateSearch: retentionSearch,
@@ -215,6 +223,7 @@ export const routeTree = root.addChildren([
     certificates,
     payroll,
     advances,
+    leave,
     retention,
     organisation,
     access,

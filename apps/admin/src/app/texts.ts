@@ -20,6 +20,7 @@ import type folderSight from '../locales/es-AR/folder-sight.json';
 import type folders from '../locales/es-AR/folders.json';
 import type home from '../locales/es-AR/home.json';
 import type inbox from '../locales/es-AR/inbox.json';
+import type leaveDesk from '../locales/es-AR/leave-desk.json';
 import type leaveLedger from '../locales/es-AR/leave-ledger.json';
 import type leaveProfile from '../locales/es-AR/leave-profile.json';
 import type login from '../locales/es-AR/login.json';
@@ -67,6 +68,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     branding: typeof branding;
     'bring-for': typeof bringFor;
     advances: typeof advances;
+    'leave-desk': typeof leaveDesk;
     retention: typeof retention;
     certificates: typeof certificates;
     'custom-emails': typeof customEmails;

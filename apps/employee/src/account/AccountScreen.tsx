@@ -37,8 +37,8 @@ const Leaving = lazy(() =>
 
 // In one file with what leads to it: each file is a round trip.
 export { AdvancesScreen } from '../advances/OwnAdvances.tsx';
-export { AskLeaveScreen } from '../leave/AskLeaveScreen.tsx';
-export { LeaveScreen } from '../leave/LeaveScreen.tsx';
+export { AskLeaveScreen } from '../leave/AskLeave.tsx';
+export { LeaveScreen } from '../leave/OwnLeave.tsx';
 
 const OwnNoticeWishes = lazy(() => import('../notices/OwnNoticeWishes.tsx'));
 

@@ -141,6 +141,7 @@ export const AUDIT_EVENTS = [
   'leave.cancelled',
   'leave.corrected',
   'leave.decided',
+  'leave.exported',
   'leave.registered',
   'holiday.changed',
   'password.changed',

@@ -1107,6 +1107,28 @@ export interface LeaveEntry {
   years: number | null;
 }
 
+export interface LeaveExport {
+  company_id: number;
+  first_on: string;
+  id: Generated<number>;
+  last_on: string;
+  made_at: Timestamp;
+  made_by: number;
+}
+
+export interface LeaveExportRow {
+  amount: Numeric;
+  company_id: number;
+  export_id: number;
+  first_on: string;
+  id: Generated<number>;
+  last_on: string;
+  news: string;
+  request_id: number;
+  span_first: string;
+  span_last: string;
+}
+
 export interface LeaveHoliday {
   company_id: number;
   counts: Generated<boolean>;
@@ -2268,6 +2290,8 @@ export interface DB {
   kept_answer: KeptAnswer;
   kept_report: KeptReport;
   leave_entry: LeaveEntry;
+  leave_export: LeaveExport;
+  leave_export_row: LeaveExportRow;
   leave_holiday: LeaveHoliday;
   leave_holiday_choice: LeaveHolidayChoice;
   leave_policy: LeavePolicy;

@@ -2,3 +2,6 @@
 export { noteAbsence } from './absent.ts';
 export { listPolicies } from './policies/policies.ts';
 export { keepLeaveProfile } from './profile.ts';
+export { leaveApproval } from './requests/approval.ts';
+export { askLeave } from './requests/ask.ts';
+export { vacationOf } from './types/types.ts';

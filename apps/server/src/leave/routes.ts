@@ -7,6 +7,7 @@ import { listAbsent } from './absent.ts';
 import { routes as holidays } from './holidays/routes.ts';
 import { routes as ledger } from './ledger/routes.ts';
 import { listAbsencesOf } from './of-person.ts';
+import { routes as payroll } from './payroll/routes.ts';
 import { listPolicies } from './policies/policies.ts';
 import { routes as policies } from './policies/routes.ts';
 import { policyToWire } from './policies/wire.ts';
@@ -37,5 +38,6 @@ export const routes: readonly Binding[] = [
   ...policies,
   ...ledger,
   ...requests,
+  ...payroll,
   ...holidays,
 ];

@@ -104,6 +104,8 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/employee/src/notices/OwnNoticeWishes.tsx': 'by which ways one is told is chosen in the account',
   'apps/employee/src/advances/AdvancesLink.tsx': 'advances of pay are reached from the account',
   'apps/employee/src/advances/OwnAdvances.tsx': 'it comes in one file with what leads to it',
+  'apps/employee/src/leave/AskLeave.tsx': 'it comes in one file with what leads to it',
+  'apps/employee/src/leave/OwnLeave.tsx': 'it comes in one file with what leads to it',
   'apps/employee/src/offline/OfflineCopy.tsx':
     'whether a payslip is kept on this phone is chosen in the account',
   'apps/employee/src/offline/copy.ts': 'the reader shows what is kept where there is no line',
@@ -183,6 +185,7 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/employee/src/onboarding/tasks/TasksCard.tsx':
     'who has something to do for somebody who comes in is told at home',
   'apps/employee/src/approvals/requests.ts': 'home says how much waits for one’s decision',
+  'apps/admin/src/inbox/FindPerson.tsx': 'somebody is found in the same way for whom a step or an absence is',
   'apps/admin/src/self-service/use-decide-keys.ts': 'the letters that decide are the same in both trays',
   'apps/admin/src/self-service/tray/NamedList.tsx': 'what was ticked is named alike in both trays',
   'apps/employee/src/forms/FormsCard.tsx': 'what a person is asked to fill in is told at home',

@@ -85,6 +85,8 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   leave: [
     'absence',
     'leave_entry',
+    'leave_export',
+    'leave_export_row',
     'leave_holiday',
     'leave_holiday_choice',
     'leave_policy',

@@ -8,6 +8,7 @@ import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
 import {
   askedLeave,
+  LEAVE_PARTS,
   leaveClash,
   leaveFieldErrors,
   leaveFiles,
@@ -17,6 +18,7 @@ import {
 
 const states = wordsOf(APPROVAL_STATES);
 const params = z.object({ id: f.id() });
+const who = z.object({ id: z.number(), nombre: z.string(), apellido: z.string() });
 
 /** A request with what whoever decides needs to see. */
 const whole = leaveRequestRow.extend({
@@ -112,5 +114,35 @@ export const askLeaveFor = call({
   fieldErrors: leaveFieldErrors,
   errors: [shared.notFound, e.own, e.reasonRequired, ...leaveRefusals, ...IDEMPOTENCY_ERRORS],
   summary: 'Ask for leave in somebody’s name, or note that they are away.',
+  source: 'ours D103',
+});
+
+export const leaveCalendar = call({
+  id: 'leave-calendar',
+  method: 'GET',
+  path: '/v2/portal/leave/calendar',
+  access: 'session',
+  query: z.object({
+    desde: f.day(),
+    hasta: f.day(),
+    equipo: f.maybe(f.option('mio', 'a_cargo', 'sector')),
+    /** One of the reach, for Human Resources. */
+    sector: f.maybe(f.id()),
+  }),
+  result: z.object({
+    idSolicitud: z.number().nullable(),
+    quien: who,
+    sector: z.string().nullable(),
+    desde: z.string(),
+    hasta: z.string(),
+    parte: z.enum(wordsOf(LEAVE_PARTS)),
+    estado: z.enum(['aprobada', 'pendiente']),
+    /** Null: away, and why is not for whoever reads it. */
+    tipo: z.string().nullable(),
+  }),
+  fieldErrors: { invalid: e.typeField },
+  errors: [e.typeField, e.dates],
+  summary:
+    'Who is away between two days, 92 at most: oneself, the team, whoever reports to one, and for Human Resources the reach.',
   source: 'ours D103',
 });

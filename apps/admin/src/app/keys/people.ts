@@ -31,6 +31,15 @@ export const peopleKeys = {
   onboardingNumbers: (id: number) => ['people', 'file', id, 'onboarding', 'statistics'] as const,
 };
 
+/** Leave of many: what was asked for, who is away when, its types. */
+export const leaveKeys = {
+  all: ['leave'] as const,
+  requests: (search: unknown) => ['leave', 'requests', search] as const,
+  request: (id: number) => ['leave', 'request', id] as const,
+  calendar: (span: unknown) => ['leave', 'calendar', span] as const,
+  types: ['leave', 'types'] as const,
+};
+
 export const lookupKeys = {
   all: ['lookup'] as const,
   sectors: ['lookup', 'sectors'] as const,

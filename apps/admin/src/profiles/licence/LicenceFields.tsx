@@ -125,24 +125,15 @@ export function ApprovalFields(
       <div className={css.stack}>
         {draft.on ? (
           <>
-            {list.data && options.length === 0 ? (
+            {list.data && options.length === 0 && draft.levels !== '0' ? (
               <Notice tone="info">{t(($) => $.no_approvers)}</Notice>
             ) : null}
             <div className={css.pair}>
               <SelectField
-                name="approver"
-                label={t(($) => $.approver)}
-                placeholder={t(($) => $.approver_prompt)}
-                options={options}
-                value={draft.approver}
-                required
-                error={errorOf('approver')}
-                onChange={(event) => set({ approver: event.target.value })}
-              />
-              <SelectField
                 name="levels"
                 label={t(($) => $.levels)}
                 options={[
+                  { value: '0', label: t(($) => $.level_0) },
                   { value: '1', label: t(($) => $.level_1) },
                   { value: '2', label: t(($) => $.level_2) },
                 ]}
@@ -150,6 +141,18 @@ export function ApprovalFields(
                 error={errorOf('levels')}
                 onChange={(event) => set({ levels: event.target.value })}
               />
+              {draft.levels === '0' ? null : (
+                <SelectField
+                  name="approver"
+                  label={t(($) => $.approver)}
+                  placeholder={t(($) => $.approver_prompt)}
+                  options={options}
+                  value={draft.approver}
+                  required
+                  error={errorOf('approver')}
+                  onChange={(event) => set({ approver: event.target.value })}
+                />
+              )}
             </div>
             {wants && second ? (
               above && above.id !== personId ? (

@@ -81,7 +81,7 @@ export function faultsOf(draft: LicenceDraft): Partial<Record<keyof LicenceDraft
     ...(draft.policy === '' ? { policy: 'missing' as const } : {}),
     ...(monthsOf(draft) === null ? { months: 'bad_months' as const } : {}),
     ...(draft.progressive && !parseDay(draft.from) ? { from: 'bad_day' as const } : {}),
-    ...(draft.approver === '' ? { approver: 'missing' as const } : {}),
+    ...(draft.approver === '' && draft.levels !== '0' ? { approver: 'missing' as const } : {}),
   };
 }
 
@@ -99,6 +99,7 @@ export function toBody(draft: LicenceDraft) {
     antiguedad_previa: draft.months.trim(),
     licencias_progresivas: draft.progressive ? '1' : '0',
     ...(draft.progressive ? { fecha_inicio_licencias_progresivas: draft.from } : {}),
-    id_usuario_aprobador: draft.approver,
+    // Human Resources alone: there is nobody to name.
+    ...(draft.levels === '0' ? {} : { id_usuario_aprobador: draft.approver }),
   };
 }

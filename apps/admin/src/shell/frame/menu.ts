@@ -157,7 +157,7 @@ export const MENU: readonly MenuGroup[] = [
     owns: ['/reports'],
   },
   {
-    ...outside('licences', '/gestion.licencias', ACTIONS.licencesMenu),
+    ...at('licences', 'leave'),
     menuNumber: 8,
     icon: IconCalendar,
     children: [],

@@ -13,6 +13,7 @@ import { writeInputFiles } from './input-files.ts';
 import { tellInterrupted } from './interrupted.ts';
 import { tellAdvances } from './kinds/advances.ts';
 import { tellForms } from './kinds/forms.ts';
+import { tellLeave } from './kinds/leave.ts';
 import { tellPapers } from './kinds/papers.ts';
 import { selectContent, selectMarks } from './marks.sql.ts';
 import { tellOnboarding } from './onboarding.ts';
@@ -44,6 +45,7 @@ export async function seedDemo(platform: Platform, appUrl: string, signal: Abort
     await tellPapers(seed);
     await tellAdvances(seed);
     await tellForms(seed);
+    await tellLeave(seed);
     await tellInterrupted(seed);
     return demoGreeting(writeInputFiles(platform.config.dataFolder, seededAt, fonts));
   });

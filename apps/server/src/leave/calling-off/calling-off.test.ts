@@ -129,3 +129,21 @@ test('the days of who left after their last one go back, and their balance is no
   expect((await bench.call('rita', 'GET', `${path}?al=01/06/2027`)).data[0]).toMatchObject({ saldo: 0 });
   at('2026-11-20');
 });
+
+test('Human Resources is told once of leave whose proof did not come [11.9]', async () => {
+  const wish = { idTipo: bench.typeId('enfermedad'), desde: '14/12/2026', hasta: '15/12/2026', registrar: 1 };
+  const noted = await bench.call(
+    'rita',
+    'POST',
+    `/v2/portal/employees/${bench.people.beto?.id}/leave/requests`,
+    wish,
+  );
+  expect(noted.data[0]).toMatchObject({ estado: 'aprobada', justificativo_hasta: '14/12/2026' });
+  for (const day of ['2026-12-28', '2026-12-29']) {
+    at(day);
+    await bench.round();
+  }
+  expect(await bench.subjects('rita', 'Falta su justificativo')).toBe(1);
+  expect(await bench.subjects('jefa', 'Falta su justificativo')).toBe(0);
+  at('2026-11-20');
+});

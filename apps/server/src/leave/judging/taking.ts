@@ -1,5 +1,5 @@
 import type { IsoDay } from '@legajo/contract';
-import { yearOf } from '@legajo/contract/leave/calendar';
+import { dayAfter, yearOf } from '@legajo/contract/leave/calendar';
 import type { PolicyVersion } from '@legajo/contract/leave/policy-terms';
 import { dueEntries, endOf } from '../ledger/due.ts';
 import { type Entry, rounded, stintOf, sumOf } from '../ledger/entry.ts';
@@ -12,6 +12,9 @@ export interface LedgerOf {
   readonly versions: readonly PolicyVersion[];
   readonly entries: readonly Entry[];
 }
+
+/** A grant of each way to grant lies in it. */
+const AHEAD_DAYS = 396;
 
 /** What a request takes of a period. */
 export interface Taking {
@@ -63,8 +66,9 @@ export const entriesOf = (takings: readonly Taking[], on: IsoDay, stint: number)
 
 /** The lowest balance on a day or later, with what is due by then: what expires is less where more was taken. */
 export function lowestFrom({ standing, versions, entries }: LedgerOf, on: IsoDay): number {
-  const due = dueEntries(standing, versions, entries, horizonOf(entries, on));
-  return lowest([...entries, ...due], on);
+  // What ends after the last of them would leave less, where days of a later grant were taken before.
+  const until = dayAfter(horizonOf(entries, on), AHEAD_DAYS);
+  return lowest([...entries, ...dueEntries(standing, versions, entries, until)], on);
 }
 
 /** The last day of which a ledger says something. */

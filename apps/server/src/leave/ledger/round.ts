@@ -6,6 +6,7 @@ import { dayRoundsBegan } from '../../platform/jobs/day-rounds.ts';
 import { forEachCompany } from '../../platform/jobs/each-company.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
 import { endOfLeavers } from '../calling-off/leavers.ts';
+import { tellUnproved } from '../proofs/missing.ts';
 import { grantDue } from './due-of-people.ts';
 import { selectThrough, upsertThrough } from './ledger.sql.ts';
 
@@ -51,5 +52,6 @@ export async function grantDaily(
     if (people.length < atATime) break;
     after = people.at(-1)?.personId ?? after;
   }
+  await tellUnproved(platform, companyId, today, signal);
   await asCompany(platform, companyId, (ctx) => upsertThrough(ctx.tx, today));
 }

@@ -7,6 +7,7 @@ import { cancelFor, cancelOwn } from '../calling-off/cancel.ts';
 import { checkLeave } from '../judging/check.ts';
 import { judgeLeave, refuseFaults } from '../judging/judge.ts';
 import { proveOwn, readProof, withProofs } from '../proofs/keep-proofs.ts';
+import { calendarToWire, readCalendar } from '../team/calendar.ts';
 import { actsOf } from './acts.ts';
 import { askLeave, askLeaveFor, requireInName } from './ask.ts';
 import { listLeave, listOwn, type ReadAs, readAsOf, readLeave, readOwn } from './read.ts';
@@ -64,6 +65,14 @@ export const routes: readonly Binding[] = [
   bind(deskCalls.readLeaveRequest, async (ctx, { params }) => {
     const read = await readLeave(ctx, params.id);
     return [readToWire(read, actsOf(ctx, read.request, read.as))];
+  }),
+  bind(deskCalls.leaveCalendar, async (ctx, { query }) => {
+    const span = { first: query.desde, last: query.hasta };
+    const rows = await readCalendar(ctx, span, {
+      team: query.equipo ?? null,
+      sectorId: query.sector ?? null,
+    });
+    return rows.map(calendarToWire);
   }),
   bindSteps(deskCalls.leaveProof, (steps, { params }) => streamProof(steps, params, 'hr')),
   bind(deskCalls.cancelLeave, async (ctx, { params, body }) => [

@@ -8,7 +8,15 @@ import { approversOf } from './approvers.ts';
 import type { LeaveRequest } from './request.ts';
 
 /** What became of leave. */
-export type Outcome = 'approved' | 'rejected' | 'cancelled' | 'expired' | 'registered' | 'shortened' | 'kept';
+export type Outcome =
+  | 'approved'
+  | 'rejected'
+  | 'cancelled'
+  | 'expired'
+  | 'registered'
+  | 'shortened'
+  | 'kept'
+  | 'unproved';
 
 const daysOf = ({ first, last }: LeaveRequest, language: Language) =>
   first === last
@@ -48,17 +56,47 @@ export async function tellApprovers(
   outcome: Outcome,
   but: number | null,
 ): Promise<void> {
+  const chain = await approversOf(ctx, request.person.id, { decidedBy: 'profile' });
+  const ids = [...chain.flatMap((one) => one?.id ?? []), ...(await humanResourcesOf(ctx, request))];
+  await tellOthers(
+    ctx,
+    request,
+    outcome,
+    ids.filter((id) => id !== but),
+  );
+}
+
+/** Tells Human Resources, within whose reach the person is. */
+export async function tellHumanResources(
+  ctx: CompanyCtx,
+  request: LeaveRequest,
+  outcome: Outcome,
+): Promise<void> {
+  await tellOthers(ctx, request, outcome, await humanResourcesOf(ctx, request));
+}
+
+async function humanResourcesOf(ctx: CompanyCtx, { id, person }: LeaveRequest): Promise<readonly number[]> {
+  const about = { askedBy: person.id, aboutId: person.id, subjectId: id };
+  const { ids } = await candidatesOf(
+    ctx,
+    { id: 0, kind: 'leave', words: {}, ...about },
+    {
+      ...{ source: 'holders', action: ACTIONS.licencesMenu, name: null },
+      ...{ rule: 'any', days: 1, onLate: 'wait' },
+    },
+  );
+  return ids;
+}
+
+async function tellOthers(
+  ctx: CompanyCtx,
+  request: LeaveRequest,
+  outcome: Outcome,
+  ids: readonly number[],
+): Promise<void> {
   const company = await readCompany(ctx);
   if (!company) return;
-  const chain = await approversOf(ctx, request.person.id, { decidedBy: 'profile' });
-  const asked = { id: 0, kind: 'leave', subjectId: request.id, words: {} } as const;
-  const about = { ...asked, askedBy: request.person.id, aboutId: request.person.id };
-  const hr = await candidatesOf(ctx, about, {
-    ...{ source: 'holders', action: ACTIONS.licencesMenu, name: null },
-    ...{ rule: 'any', days: 1, onLate: 'wait' },
-  });
-  const ids = new Set([...chain.flatMap((one) => one?.id ?? []), ...hr.ids].filter((id) => id !== but));
-  const people = await readAccountPeople(ctx, [...ids]);
+  const people = await readAccountPeople(ctx, [...new Set(ids)]);
   await tellMany(
     ctx,
     leaveMessages.noted,

@@ -116,3 +116,8 @@ function refuseContradiction(terms: LeaveTypeTerms, names: TypeFields): void {
   if ((terms.balance === 'cap') !== (terms.cap !== null)) refuseField(e.leave.typeField, names.cap);
   if (terms.proof === 'no' && terms.proofDays !== null) refuseField(e.leave.typeField, names.proofDays);
 }
+
+/** The type that the policies grant days of; null where it is switched off. */
+export async function vacationOf({ tx }: Pick<Ctx, 'tx'>): Promise<number | null> {
+  return (await selectTypes(tx)).find(({ balance, active }) => balance === 'policy' && active)?.id ?? null;
+}

@@ -41,6 +41,8 @@ const OF_A_COMPANY = {
   reporting: 7010,
   /** Licence profiles: who approves and who is approved are each other's business. */
   leave: 7006,
+  /** What payroll is told of leave: of two exports at once, the second finds what the first told. */
+  leaveExports: 7062,
   /** Certificates: two never become active at once. */
   certificates: 7004,
   /** Numbers of nobody that a company names: no more than it may. */

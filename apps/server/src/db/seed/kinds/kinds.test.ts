@@ -11,6 +11,7 @@ import { tellHistory } from '../history.ts';
 import type { Seed } from '../seed.ts';
 import { tellAdvances } from './advances.ts';
 import { tellForms } from './forms.ts';
+import { tellLeave } from './leave.ts';
 import { tellPapers } from './papers.ts';
 
 /** The first company with less of what all months are alike in. */
@@ -34,6 +35,7 @@ beforeAll(async () => {
     await tellPapers(seed);
     await tellAdvances(seed);
     await tellForms(seed);
+    await tellLeave(seed);
   }
   hr = await portal.signIn('ana_rios', { password: DEMO_PASSWORD, perfil: 2 });
 }, 120_000);
@@ -197,4 +199,16 @@ it('of request: an advance of pay that waits for who holds payroll, once', async
   expect(listed.data.map(({ id }: { id: number }) => id)).toEqual([data[0].id]);
   const request = await portal.send('GET', `/v2/portal/approvals/${data[0].idAprobacion}`, { token: hr });
   expect(request.data[0].acciones).toEqual(expect.arrayContaining(['aprobar', 'rechazar']));
+});
+
+it('of leave: one that waits, one that was approved, one that was refused with its reason', async () => {
+  const token = await signIn('pedro_luna');
+  const { data } = await portal.send('GET', '/v2/portal/me/leave/requests', { token });
+  expect(
+    data.map(({ estado, motivo }: { estado: string; motivo: string | null }) => [estado, motivo]),
+  ).toEqual([
+    ['pendiente', null],
+    ['rechazada', 'Es la semana del inventario.'],
+    ['aprobada', null],
+  ]);
 });

@@ -41,6 +41,7 @@ export const TAGS: Readonly<Record<keyof typeof callsBySlice, string>> = {
   'leave-ledger': 'Days of leave, and the entries that make them.',
   'leave-of-people':
     'Leave of people within reach or whose leave one approves: read, noted in their name, called off.',
+  'leave-payroll': 'Days of leave as payroll takes them: what is new, what changed, what is no more.',
   'leave-policies': 'Policies of leave, and their versions.',
   'leave-requests': 'Leave that people ask for: what it takes, who decides, and its proofs.',
   'leave-types': 'Types of leave.',

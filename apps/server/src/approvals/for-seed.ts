@@ -1,0 +1,2 @@
+/** What the demo may use of approvals. */
+export { decide } from './deciding/decide.ts';
