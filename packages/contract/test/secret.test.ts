@@ -13,6 +13,8 @@ const HARMLESS: readonly (readonly [calls: RegExp, field: string])[] = [
   // The public key of the installation; what a device calls itself.
   [/^read-push-key$/, 'clave'],
   [/push-device/, 'equipo'],
+  // What payroll calls a kind of leave.
+  [/leave/, 'codigo_liquidacion'],
   // The code of a failure, out of the catalogue.
   [/./, 'code'],
   // ISO 3166 and GeoNames.
