@@ -13,8 +13,6 @@ const HARMLESS: readonly (readonly [calls: RegExp, field: string])[] = [
   // The public key of the installation; what a device calls itself.
   [/^read-push-key$/, 'clave'],
   [/push-device/, 'equipo'],
-  // What payroll calls a kind of leave.
-  [/leave/, 'codigo_liquidacion'],
   // The code of a failure, out of the catalogue.
   [/./, 'code'],
   // ISO 3166 and GeoNames.
@@ -30,7 +28,7 @@ const HARMLESS: readonly (readonly [calls: RegExp, field: string])[] = [
   [/^(list-documents-waiting|upload-reading|list-uploads|read-upload)$/, 'clave'],
   // What a type of leave is known by, here and in payroll.
   [/leave-type/, 'clave'],
-  [/leave-type/, 'codigo_liquidacion'],
+  [/leave/, 'codigo_liquidacion'],
   // What a mail is known by, and what it fills in.
   [/custom-emails/, 'clave'],
   // What a question of a form, or a form of the library, is known by.
