@@ -7,7 +7,7 @@ export const selfServiceMessages = defineMessages('self-service', {
     texts: 'mailBankChanged',
     values: ['name', 'company', 'moment', 'since'],
     link: { place: 'signIn' },
-    shown: { topic: 'account', level: 'urgent', place: 'ownData' },
+    shown: { topic: 'bankChanged', level: 'urgent', place: 'ownData' },
   },
   ownChangeApproved: {
     ...TO_PERSON,

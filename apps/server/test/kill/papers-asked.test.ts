@@ -10,7 +10,7 @@ import { Client, cuilsOf, foundCompany, openBeside } from './payroll.ts';
 const PEOPLE = 30;
 /** People of one part. */
 const PART = 5;
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 360_000;
 const SAID = { code: 'SYSTEM_API_WORK_DIED' };
 
 /** Nothing is done of a work for a second: its process counts as dead. */

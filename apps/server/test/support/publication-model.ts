@@ -19,7 +19,7 @@ interface Parts {
   readonly people: readonly { id: number; cuil: string }[];
   readonly type: number;
   /** Who has to approve what is published; null where nobody has to. */
-  readonly approver: { readonly token: string } | null;
+  readonly approver: { readonly username: string; readonly token: string } | null;
 }
 
 interface ProcessRow {
@@ -142,6 +142,9 @@ export class PublicationModel {
     }
   }
 
+  /** A session of whoever approves, once the first one was over. */
+  #approving: string | null = null;
+
   async #requestOf(id: number | undefined): Promise<number | null> {
     if (id === undefined) return null;
     const [row] = await this.#query<{ approval: number | null }>(
@@ -154,8 +157,15 @@ export class PublicationModel {
   async #decide(id: number | undefined, form: Record<string, string | number>): Promise<void> {
     const request = await this.#requestOf(id);
     if (request === null || !this.#parts.approver) return;
+    const { portal, approver } = this.#parts;
+    const path = `/v2/portal/approvals/${request}/decide`;
     const sent = { paso: 1, ...form };
-    await this.#call('POST', `/v2/portal/approvals/${request}/decide`, sent, this.#parts.approver.token);
+    // Days pass: whoever approves signs in again.
+    const { code } = await portal.send('GET', '/actions/available', {
+      token: this.#approving ?? approver.token,
+    });
+    if (code === 'SESSION_EXPIRED') this.#approving = await portal.signIn(approver.username);
+    await this.#call('POST', path, sent, this.#approving ?? approver.token);
   }
 
   async #upload({ confirm, dated }: { confirm: boolean; dated: boolean }): Promise<void> {

@@ -30,7 +30,7 @@ export interface OutgoingDelivery {
   readonly endpoint: string | null;
   readonly p256dh: Buffer | null;
   readonly auth: Buffer | null;
-  /** The first mobile telephone of the person's own data. */
+  /** The first mobile telephone of the person's own data; of a changed bank account the one of a month ago, if it is another. */
   readonly phone: string | null;
 }
 
@@ -50,10 +50,14 @@ export async function selectDelivery(
         as "companyQuiet",
       case when o.quiet_from is not null then json_build_object('from', o.quiet_from, 'until', o.quiet_until) end as "ownQuiet",
       s.id as "subscriptionId", s.session_id as "sessionId", s.endpoint, s.p256dh, s.auth,
-      case when d.channel <> 'push' then (
+      case when d.channel <> 'push' then coalesce((
+        select t ->> 'number' from own_change w, jsonb_array_elements(w.replaced -> 'phones') t
+        where n.kind = 'self-service.bankChanged' and w.company_id = ${tx.companyId} and w.person_id = d.person_id
+          and w.section = 'contact' and w.state = 'approved' and w.decided_at > d.created_at - interval '30 days'
+          and t ->> 'kind' = 'mobile' order by w.decided_at, w.id limit 1), (
         select t ->> 'number' from own_section o, jsonb_array_elements(o.fields -> 'phones') t
         where o.company_id = ${tx.companyId} and o.person_id = d.person_id and o.section = 'contact'
-          and t ->> 'kind' = 'mobile' limit 1) end as phone
+          and t ->> 'kind' = 'mobile' limit 1)) end as phone
     from delivery d
     join notification n on n.company_id = ${tx.companyId} and n.id = d.notification_id
     join company c on c.id = ${tx.companyId}

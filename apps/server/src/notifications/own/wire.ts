@@ -56,7 +56,7 @@ export const KINDS: Readonly<Record<string, readonly [clase: string, group: Noti
   'account.mailMoveRefused': ['cuenta', 'cuenta'],
   'account.mailMoveTaken': ['cuenta', 'cuenta'],
   'people.usernameChanged': ['cuenta', 'cuenta'],
-  'self-service.bankChanged': ['cuenta', 'cuenta'],
+  'self-service.bankChanged': ['cuenta_bancaria', 'cuenta'],
   'self-service.ownChangeApproved': ['cambio_decidido', 'legajo'],
   'self-service.ownChangeRejected': ['cambio_decidido', 'legajo'],
   'session.linked': ['cuenta', 'cuenta'],

@@ -47,6 +47,7 @@ export const CLASSES: Readonly<Record<TopicName, readonly [clase: string, group:
   certificateEnding: ['certificado_por_vencer', 'rrhh'],
   integrityFailed: ['integridad_fallo', 'rrhh'],
   account: ['cuenta', 'cuenta'],
+  bankChanged: ['cuenta_bancaria', 'cuenta'],
 };
 
 const WHY: Readonly<Record<Obligation, 'seguridad' | 'obligatorio'>> = {

@@ -63,6 +63,8 @@ export const TOPICS = {
   certificateEnding: topic('owed', 'never'),
   integrityFailed: topic('owed', 'never'),
   account: topic('security', 'never'),
+  // Whoever moves where wages go may hold the mail by then: the telephone is told too, where the installation reaches it.
+  bankChanged: { mail: 'security', push: 'security', whatsapp: 'security', sms: 'security' },
 } as const satisfies Readonly<Record<string, Topic>>;
 
 export type TopicName = keyof typeof TOPICS;
