@@ -149,7 +149,7 @@ const LEGACY: readonly [place: string, group: string, names: readonly [label: st
     ],
   ],
   ['/reports/main', 'Reporte', [['Reportes', /s\/reports\/main$/]]],
-  ['/home', 'Licencias', [['Gestión Licencias', /v3\/licenses$/]]],
+  ['/leave', 'Licencias', [['Gestión Licencias', /s\/leave$/]]],
 ];
 
 test('legacy entries of the menu lead to the screens that took their place [side-menu.16] [side-menu.17] [side-menu.18]', async ({

@@ -32,11 +32,11 @@ export async function secondManager({ company, number }: Walked) {
   return { id: Number(made.id), username, surname };
 }
 
-/** A document type of the company's first folder of receipts that no other journey knows. */
+/** A document type that no other journey knows, in a folder of its own: others take the first type of a folder. */
 export async function ownType(page: Page, hr: string, name: string): Promise<number> {
   const token = await tokenOf(page, hr);
-  const folders = dataOf(await call(page, token, 'GET', '/v2/folders/available?format=recibos'));
-  const idCarpeta = Math.min(...folders.map((one: { idCarpeta: number }) => one.idCarpeta));
+  const folder = { nombre: `Carpeta ${name}`, tipo: 'recibos', visible: '1', firmable: '1' };
+  const [{ idCarpeta }] = dataOf(await call(page, token, 'POST', '/v2/folder', folder));
   const form = { idCarpeta: String(idCarpeta), name, parser: 'nombre_archivo', salaryReceipt: '1' };
   const [made] = dataOf(await call(page, token, 'POST', '/v2/subfolder/create', form));
   return Number(made?.idSubCarpeta);

@@ -27,7 +27,7 @@ describe('legacy addresses', () => {
     expect(Object.keys(LEGACY_TARGETS).sort()).toEqual(rows.map((row) => row.path).sort());
   });
 
-  test.each(rows.map((row) => [row.path as string, row.suggested_equivalent ?? '/v3/licenses']))(
+  test.each(rows.map((row) => [row.path as string, row.suggested_equivalent ?? '/s/leave']))(
     '%s leads a browser to %s, and is no page for a call',
     async (path, target) => {
       const answer = await browse(path);

@@ -16,7 +16,7 @@ export const LEGACY_TARGETS: Readonly<Record<string, string>> = {
   '/administrador.procesos': '/s/company/process-manager',
   '/eforms': '/s/pickup',
   '/buscador.eforms': '/s/publishedEforms',
-  '/gestion.licencias': '/v3/licenses',
+  '/gestion.licencias': '/s/leave',
   '/reports/main': '/s/reports/main',
 };
 
