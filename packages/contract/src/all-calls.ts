@@ -33,6 +33,7 @@ import * as integrity from './calls/integrity.ts';
 import * as leave from './calls/leave.ts';
 import * as leaveHolidays from './calls/leave-holidays.ts';
 import * as leaveLedger from './calls/leave-ledger.ts';
+import * as leaveLoads from './calls/leave-loads.ts';
 import * as leaveOfPeople from './calls/leave-of-people.ts';
 import * as leavePayroll from './calls/leave-payroll.ts';
 import * as leavePolicies from './calls/leave-policies.ts';
@@ -125,6 +126,7 @@ export const callsBySlice = {
   leave,
   'leave-holidays': leaveHolidays,
   'leave-ledger': leaveLedger,
+  'leave-loads': leaveLoads,
   'leave-of-people': leaveOfPeople,
   'leave-payroll': leavePayroll,
   'leave-policies': leavePolicies,

@@ -62,6 +62,9 @@ export const LIMITS = {
   'leave.back.days': 60,
   'leave.span.days': 92,
   'feed.person': 3,
+  /** Ours: rows of one file of opening balances, and of absences, of which each is judged by every rule of one. */
+  'leave.balances.rows': 10_000,
+  'leave.absences.rows': 1000,
   /** Proofs of a request, and the size of one. */
   'leave.request.files': 5,
   'leave.proof.bytes': 5 * MiB,

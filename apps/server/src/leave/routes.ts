@@ -6,6 +6,7 @@ import { type Binding, bind } from '../platform/http/binding.ts';
 import { listAbsent } from './absent.ts';
 import { routes as holidays } from './holidays/routes.ts';
 import { routes as ledger } from './ledger/routes.ts';
+import { routes as loads } from './loads/routes.ts';
 import { listAbsencesOf } from './of-person.ts';
 import { routes as payroll } from './payroll/routes.ts';
 import { listPolicies } from './policies/policies.ts';
@@ -37,6 +38,7 @@ export const routes: readonly Binding[] = [
   ...types,
   ...policies,
   ...ledger,
+  ...loads,
   ...requests,
   ...payroll,
   ...holidays,

@@ -89,6 +89,8 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'leave_export_row',
     'leave_holiday',
     'leave_holiday_choice',
+    'leave_load',
+    'leave_load_row',
     'leave_policy',
     'leave_policy_version',
     'leave_profile',
