@@ -169,6 +169,8 @@ export const LIMITS = {
   'device.known.seconds': 180 * 24 * 3600,
   'rate.session': 600,
   'rate.public': 120,
+  /** Ours: calendars read of one network in a minute; a provider reads those of many people. */
+  'rate.feed': 600,
   /** Ours: tokens that this process has not met, from one address; above it they are not looked up. */
   'rate.tokens': 600,
   /** Ours: a body of a stranger where the call says nothing else, and of somebody signed in. */

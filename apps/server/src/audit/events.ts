@@ -144,6 +144,8 @@ export const AUDIT_EVENTS = [
   'leave.exported',
   'leave.registered',
   'leave.load-undone',
+  'feed.made',
+  'feed.ended',
   'balances.loaded',
   'absences.loaded',
   'holiday.changed',

@@ -1130,6 +1130,17 @@ export interface LeaveExportRow {
   span_last: string;
 }
 
+export interface LeaveFeed {
+  company_id: number;
+  hired_on: string;
+  id: Generated<number>;
+  made_at: Timestamp;
+  person_id: number;
+  read_on: string | null;
+  scope: string;
+  secret_hash: Buffer;
+}
+
 export interface LeaveHoliday {
   company_id: number;
   counts: Generated<boolean>;
@@ -2323,6 +2334,7 @@ export interface DB {
   leave_entry: LeaveEntry;
   leave_export: LeaveExport;
   leave_export_row: LeaveExportRow;
+  leave_feed: LeaveFeed;
   leave_holiday: LeaveHoliday;
   leave_holiday_choice: LeaveHolidayChoice;
   leave_load: LeaveLoad;

@@ -4,6 +4,7 @@ import { dashboardAbsentUsers } from '@legajo/contract/calls/home';
 import * as calls from '@legajo/contract/calls/leave';
 import { type Binding, bind } from '../platform/http/binding.ts';
 import { listAbsent } from './absent.ts';
+import { routes as feeds } from './feed/routes.ts';
 import { routes as holidays } from './holidays/routes.ts';
 import { routes as ledger } from './ledger/routes.ts';
 import { routes as loads } from './loads/routes.ts';
@@ -41,5 +42,6 @@ export const routes: readonly Binding[] = [
   ...loads,
   ...requests,
   ...payroll,
+  ...feeds,
   ...holidays,
 ];

@@ -87,6 +87,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'leave_entry',
     'leave_export',
     'leave_export_row',
+    'leave_feed',
     'leave_holiday',
     'leave_holiday_choice',
     'leave_load',
