@@ -12,7 +12,7 @@ const destination = new Writable({
 });
 let portal: Portal;
 beforeAll(async () => {
-  portal = await startPortal({ log: createLog({ level: 'trace', destination }) });
+  portal = await startPortal({ log: createLog({ level: 'debug', destination }) });
 });
 afterAll(() => portal.close());
 

@@ -122,7 +122,7 @@ async function eventsOf(ctx: CompanyCtx, feed: FeedOf, today: string): Promise<C
 function summaryOf({ isOwn, person, first, last, firstPart }: AwayRow, language: Language): string {
   const what = isOwn
     ? paperText('leave.feed.own', language)
-    : paperText('leave.feed.other', language, { surname: person.surname });
+    : paperText('leave.feed.other', language, { name: person.surname });
   return first === last && firstPart !== 'whole'
     ? paperText(`leave.feed.${firstPart}`, language, { what })
     : what;
