@@ -31,6 +31,7 @@ import * as inbox from './calls/inbox.ts';
 import * as integration from './calls/integration.ts';
 import * as integrity from './calls/integrity.ts';
 import * as leave from './calls/leave.ts';
+import * as leaveBalances from './calls/leave-balances.ts';
 import * as leaveHolidays from './calls/leave-holidays.ts';
 import * as leaveLedger from './calls/leave-ledger.ts';
 import * as leaveOfPeople from './calls/leave-of-people.ts';
@@ -123,6 +124,7 @@ export const callsBySlice = {
   integration,
   integrity,
   leave,
+  'leave-balances': leaveBalances,
   'leave-holidays': leaveHolidays,
   'leave-ledger': leaveLedger,
   'leave-of-people': leaveOfPeople,

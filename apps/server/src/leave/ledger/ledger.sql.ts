@@ -13,9 +13,10 @@ export interface LedgerPerson extends Standing {
   readonly policyId: number | null;
 }
 
-/** Which people: one, or those after an id. */
+/** Which people: one, some, or those after an id. */
 export interface Whose {
   readonly only?: number;
+  readonly among?: readonly number[];
   readonly after?: number;
   readonly most: number;
 }
@@ -31,7 +32,7 @@ export async function holdLedgers(tx: CompanyTransaction, whose: Whose): Promise
 /** The same, only to be read. */
 export async function selectPeople(
   tx: CompanyTransaction,
-  { only, after = 0, most }: Whose,
+  { only, among, after = 0, most }: Whose,
   held: RawBuilder<unknown> = sql``,
 ): Promise<LedgerPerson[]> {
   const { rows } = await sql<LedgerPerson>`
@@ -41,6 +42,7 @@ export async function selectPeople(
     from leave_profile f join person p on p.company_id = ${tx.companyId} and p.id = f.person_id
     where f.company_id = ${tx.companyId} and f.person_id > ${after}::bigint
       and (${only ?? null}::bigint is null or f.person_id = ${only ?? null}::bigint)
+      and (${among ? [...among] : null}::bigint[] is null or f.person_id = any(${among ? [...among] : null}::bigint[]))
       and p.status in ('active', 'inactive')
       and (f.enabled or exists (select 1 from leave_entry e where e.company_id = ${tx.companyId} and e.person_id = f.person_id))
     order by f.person_id limit ${most} ${held}`.execute(tx);
