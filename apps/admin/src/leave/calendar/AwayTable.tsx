@@ -46,6 +46,12 @@ export function AwayTable(props: {
       <section className={css.scroll} tabIndex={0} aria-label={t(($) => $.tabs.calendario)}>
         <table className={css.calendar} data-long={days.length > 28 || undefined}>
           <caption className="sr-only">{t(($) => $.tabs.calendario)}</caption>
+          <colgroup>
+            <col className={css.people} />
+            {days.map((day) => (
+              <col key={day} />
+            ))}
+          </colgroup>
           <thead>
             <tr>
               <td />

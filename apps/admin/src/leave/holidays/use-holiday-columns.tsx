@@ -48,10 +48,14 @@ export function useHolidayColumns(
         id: 'source',
         header: t(($) => $.holidays.source),
         hideBelow: 'desk',
+        cell: (row) => (row.origen === 'empresa' ? t(($) => $.holidays.own) : (row.norma ?? '—')),
+      },
+      {
+        id: 'verified',
+        header: t(($) => $.holidays.compared),
+        hideBelow: 'tablet',
         cell: (row) =>
-          row.origen === 'empresa'
-            ? t(($) => $.holidays.own)
-            : `${row.norma ?? ''} · ${row.verificado === 1 ? t(($) => $.holidays.verified) : t(($) => $.holidays.unverified)}`,
+          row.verificado === 1 ? t(($) => $.holidays.verified) : t(($) => $.holidays.unverified),
       },
       {
         id: 'counts',

@@ -95,7 +95,11 @@ export function PoliciesScreen() {
           </EmptyState>
         }
       />
-      {list.data ? <KeyHint mark={false} /> : null}
+      {list.data ? (
+        <div className={css.hint}>
+          <KeyHint mark={false} />
+        </div>
+      ) : null}
       {opened ? (
         <PolicyDialog key={opened.id} policy={opened} manages={manages} onClose={() => open()} />
       ) : null}

@@ -108,7 +108,11 @@ export function TypesScreen() {
         {...ofQuery(list)}
         empty={<EmptyState kind="nothing-yet" title={t(($) => $.types.empty)} />}
       />
-      {manages && list.data ? <KeyHint mark={false} /> : null}
+      {manages && list.data ? (
+        <div className={css.hint}>
+          <KeyHint mark={false} />
+        </div>
+      ) : null}
       {opened ? (
         <TypeDialog
           key={opened === 'new' ? 'new' : opened.id}
