@@ -24,6 +24,7 @@ import type leaveDesk from '../locales/es-AR/leave-desk.json';
 import type leaveLedger from '../locales/es-AR/leave-ledger.json';
 import type leaveLoads from '../locales/es-AR/leave-loads.json';
 import type leaveProfile from '../locales/es-AR/leave-profile.json';
+import type leaveSetup from '../locales/es-AR/leave-setup.json';
 import type login from '../locales/es-AR/login.json';
 import type longWork from '../locales/es-AR/long-work.json';
 import type monthClose from '../locales/es-AR/month-close.json';
@@ -95,6 +96,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     'leave-ledger': typeof leaveLedger;
     'leave-loads': typeof leaveLoads;
     'leave-profile': typeof leaveProfile;
+    'leave-setup': typeof leaveSetup;
     login: typeof login;
     onboarding: typeof onboarding;
     organisation: typeof organisation;
