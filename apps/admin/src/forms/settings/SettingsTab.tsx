@@ -76,21 +76,21 @@ export function SettingsTab({ editor }: { readonly editor: FormEditor }) {
           </ol>
         )}
       </Section>
-      {isFixed ? null : (
-        <Section title={t(($) => $.more)}>
-          <p className={css.acts}>
-            {form.pickup ? null : (
-              <Button disabled={form.en_vigor === null} onClick={() => setAct('edit')}>
-                {t(($) => $.edit_state)}
-              </Button>
-            )}
-            <Button onClick={() => setAct('copy')}>{t(($) => $.act_names.copy)}</Button>
+      <Section title={t(($) => $.more)}>
+        <p className={css.acts}>
+          {form.pickup || isFixed ? null : (
+            <Button disabled={form.en_vigor === null} onClick={() => setAct('edit')}>
+              {t(($) => $.edit_state)}
+            </Button>
+          )}
+          <Button onClick={() => setAct('copy')}>{t(($) => $.act_names.copy)}</Button>
+          {isFixed ? null : (
             <Button variant="danger" onClick={() => setAct('remove')}>
               {t(($) => $.act_names.remove)}
             </Button>
-          </p>
-        </Section>
-      )}
+          )}
+        </p>
+      </Section>
       <Suspense fallback={null}>
         {act === 'remove' ? (
           <RemoveDialog

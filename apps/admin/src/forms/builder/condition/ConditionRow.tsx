@@ -7,7 +7,15 @@ import { useTranslation } from 'react-i18next';
 import type { DraftField } from '../../draft/form-draft.ts';
 import css from '../Builder.module.css';
 import { NumberBox } from '../chosen/NumberBox.tsx';
-import { begin, choicesOf, OPERATORS, operatorOf, operatorsOf, type Simple } from './new-condition.ts';
+import {
+  begin,
+  beginOf,
+  choicesOf,
+  OPERATORS,
+  operatorOf,
+  operatorsOf,
+  type Simple,
+} from './new-condition.ts';
 
 /** One condition: of which field, how, and by what. */
 export function ConditionRow(props: {
@@ -31,8 +39,7 @@ export function ConditionRow(props: {
           options={field ? known : [{ value: value.campo, label: value.campo }, ...known]}
           onChange={({ target }) => {
             const next = before.find(({ clave }) => clave === target.value);
-            const first = operatorsOf(next)[0];
-            if (next && first) onChange(begin(next, first));
+            if (next) onChange(beginOf(next));
           }}
         />
         <IconButton label={t(($) => $.remove_condition)} onClick={() => onChange(null)}>

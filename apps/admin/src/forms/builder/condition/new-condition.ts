@@ -54,9 +54,14 @@ export function begin(field: DraftField, operator: Operator): Simple {
   return { campo, es: first === undefined ? [] : [first] };
 }
 
+/** What is asked of a field first: a condition that holds for something as it stands. */
+export function beginOf(field: DraftField): Simple {
+  if (choicesOf(field) || field.tipo === 'declaracion') return begin(field, 'es');
+  return begin(field, field.tipo === 'numero' || field.tipo === 'dinero' ? 'mayor' : 'con');
+}
+
 /** What is asked first of the nearest field before. */
 export function beginWith(before: readonly DraftField[]): Simple | null {
   const field = before.at(-1);
-  const operator = operatorsOf(field)[0];
-  return field && operator ? begin(field, operator) : null;
+  return field ? beginOf(field) : null;
 }
