@@ -1,4 +1,3 @@
-import type { Field } from '@legajo/contract/forms/definition';
 import { judgeDefinition } from '@legajo/contract/forms/judge-definition';
 import { FieldInput } from '@legajo/ui/eforms/FieldInput.tsx';
 import { IconButton } from '@legajo/ui/kit/Button.tsx';
@@ -35,6 +34,10 @@ export function FieldCard(props: {
   const isChosen = chosen.kind === 'field' && chosen.id === field.id;
   const Icon = TYPE_ICONS[field.tipo];
   const name = field.etiqueta || t(($) => $.unnamed);
+  const personMark = () => {
+    if (field.more.editable !== 1) return t(($) => $.never_written);
+    return field.more.actualiza === 1 ? t(($) => $.changes_it) : t(($) => $.comes_filled);
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside it.
     <div
@@ -104,6 +107,7 @@ export function FieldCard(props: {
         <span>
           <Icon size={16} aria-hidden="true" />
           {t(($) => $.types[field.tipo])}
+          {field.tipo === 'persona' ? ` · ${personMark()}` : ''}
         </span>
         {field.si ? (
           <span>
@@ -141,7 +145,7 @@ function Look(props: {
         <span className={css.pick}>{t(($) => $.pick)}</span>
       </div>
     );
-  const own = field.tipo === 'persona' ? data(field, props.data) : undefined;
+  const own = field.tipo === 'persona' ? props.data[field.dato] : undefined;
   return (
     <FieldInput
       field={field}
@@ -152,6 +156,3 @@ function Look(props: {
     />
   );
 }
-
-const data = (field: Extract<Field, { tipo: 'persona' }>, of: Readonly<Record<string, string>>) =>
-  of[field.dato];

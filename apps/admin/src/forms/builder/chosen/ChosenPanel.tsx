@@ -10,6 +10,7 @@ import { ConditionField } from '../condition/ConditionField.tsx';
 import { type Builder, cardId } from '../use-builder.ts';
 import { pathOf, usePartFaults } from '../use-faults.ts';
 import { FieldSettings } from './FieldSettings.tsx';
+import { FormFacts } from './FormFacts.tsx';
 
 /** The settings of what is chosen: the form, a section or a field. Esc goes back to its card. */
 export function ChosenPanel(props: {
@@ -101,6 +102,7 @@ export function ChosenPanel(props: {
             error={faultsAt('').at('instrucciones')}
             onChange={({ target }) => builder.writeForm({ instrucciones: target.value })}
           />
+          <FormFacts form={editor.form} />
         </>
       )}
     </div>
