@@ -210,3 +210,23 @@ test('a narrow screen has what can be added in a menu, and settings in a sheet',
     await expect(page.getByRole('button', { name: /^Una opción, Una opción/ }).first()).toBeVisible();
   }
 });
+
+test('while no answer comes what is written stays, and is kept once one comes', async ({ page, quiet }) => {
+  quiet.allow(/ERR_FAILED/);
+  const words = MAKING.es;
+  const id = await makeForm(page, words.hr, `Cortado ${Date.now()}`);
+  await signIn(page, 's', words.hr, `/forms/${id}`);
+  await page.getByRole('button', { name: /^Dónde/ }).click();
+  const question = page.getByRole('textbox', { name: words.question, exact: true });
+  await expect(question).toHaveValue('Dónde');
+  let cut = true;
+  await page.route('**/v2/portal/eforms/*', (route) =>
+    cut && route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await question.fill('Dónde duerme');
+  await expect(page.getByText('Sin guardar', { exact: true })).toBeVisible();
+  cut = false;
+  await expect(page.getByText(words.kept)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Dónde duerme/ })).toBeVisible();
+});

@@ -10,6 +10,7 @@ import { merged } from './draft/merge.ts';
 import { formQuery, type WholeForm } from './forms.ts';
 
 const AFTER_MS = 800;
+const AGAIN_MS = 5_000;
 const STALE = 'SYSTEM_STALE';
 
 /** What else of a form is kept besides what it asks. */
@@ -99,12 +100,14 @@ export function useFormEditor(form: WholeForm) {
   const dirty = wanted !== contentOf(kept.base);
   const faults = faultsOf(draft, kept.form.clase);
   const waits = dirty && !isFixed && !theirs && faults === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each thing written puts it off.
+  // What no answer came to is asked once more by itself, and again.
+  const again = problem?.kind === 'offline' || problem?.kind === 'timeout';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each thing written puts it off, each failure as well.
   useEffect(() => {
     if (!waits) return;
-    const timer = setTimeout(() => void save(), AFTER_MS);
+    const timer = setTimeout(() => void save(), again ? AGAIN_MS : AFTER_MS);
     return () => clearTimeout(timer);
-  }, [waits, wanted, save]);
+  }, [waits, wanted, save, again, problem]);
   useEffect(() => () => void save(), [save]);
   useHold(place, dirty ? { draft, kept } : null);
 

@@ -54,6 +54,11 @@ export function Canvas(props: {
         <h2>{draft.titulo || t(($) => $.unnamed)}</h2>
         {draft.instrucciones ? <p className={css.said}>{draft.instrucciones}</p> : null}
       </div>
+      {faultsAt('').at('secciones') ? (
+        <p className={css.wrong} role="alert">
+          {faultsAt('').at('secciones')}
+        </p>
+      ) : null}
       {draft.secciones.length === 0 ? <p className={css.empty}>{t(($) => $.nothing_yet)}</p> : null}
       {draft.secciones.map((section, s) => (
         <div key={section.id} className={css.section}>

@@ -132,7 +132,7 @@ export function KeptFields({ editor }: { readonly editor: FormEditor }) {
             <Button
               type="submit"
               variant="primary"
-              disabled={!changed}
+              disabled={!changed || naming > 0}
               working={working && t(($) => $.saving)}
             >
               {t(($) => $.save)}

@@ -12,15 +12,17 @@ const numberIn = (text: string): unknown => {
 const textOf = (value: unknown): string =>
   typeof value === 'number' ? String(value).replace('.', ',') : typeof value === 'string' ? value : '';
 
-/** A bound that may be left out. What is no number stays as it is typed, and is said to be none. */
+/** A number, as a bound that may be left out. What is no number stays as it is typed, and is said to be none. */
 export function NumberBox(props: {
   readonly label: string;
   readonly help?: string;
   readonly value: unknown;
   readonly error: string | undefined;
+  /** It may not be left out. */
+  readonly due?: boolean;
   readonly onChange: (value: unknown) => void;
 }) {
-  const { label, help, value, error, onChange } = props;
+  const { label, help, value, error, due = false, onChange } = props;
   const [text, setText] = useState(() => textOf(value));
   // Another value came by another way than this box.
   const shown = Object.is(numberIn(text), value) ? text : textOf(value);
@@ -28,7 +30,7 @@ export function NumberBox(props: {
     <TextField
       label={label}
       help={help}
-      optional
+      optional={!due}
       inputMode="decimal"
       autoComplete="off"
       value={shown}

@@ -76,6 +76,7 @@ function Value(props: {
   if ('mayor' in value || 'menor' in value)
     return (
       <NumberBox
+        due
         label={t(($) => $.value)}
         value={'mayor' in value ? value.mayor : value.menor}
         error={undefined}
@@ -105,6 +106,7 @@ function Value(props: {
   if (isNumber)
     return (
       <NumberBox
+        due
         label={t(($) => $.value)}
         value={value.es[0]}
         error={undefined}
