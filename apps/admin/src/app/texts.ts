@@ -18,6 +18,8 @@ import type firstDay from '../locales/es-AR/first-day.json';
 import type folderCopy from '../locales/es-AR/folder-copy.json';
 import type folderSight from '../locales/es-AR/folder-sight.json';
 import type folders from '../locales/es-AR/folders.json';
+import type formBuilder from '../locales/es-AR/form-builder.json';
+import type forms from '../locales/es-AR/forms.json';
 import type home from '../locales/es-AR/home.json';
 import type inbox from '../locales/es-AR/inbox.json';
 import type leaveDesk from '../locales/es-AR/leave-desk.json';
@@ -91,6 +93,8 @@ declare module '@legajo/ui/i18n/resources.ts' {
     'folder-copy': typeof folderCopy;
     'folder-sight': typeof folderSight;
     folders: typeof folders;
+    'form-builder': typeof formBuilder;
+    forms: typeof forms;
     home: typeof home;
     inbox: typeof inbox;
     'leave-ledger': typeof leaveLedger;

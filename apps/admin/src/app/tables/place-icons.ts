@@ -47,6 +47,7 @@ export const PLACE_ICONS: Readonly<Record<PlaceKey, TablerIcon>> = {
   business: IconBuilding,
   settings: IconSettings,
   pickup: IconPackage,
+  form: IconForms,
   published_eforms: IconForms,
   onboarding_create: IconUserPlus,
   onboarding_list: IconUserPlus,

@@ -20,7 +20,8 @@ export const PLACES = {
   documents: { path: '/MainDocumentPage', access: 'session' },
   business: { path: '/MainBusinessPage', access: 'session' },
   settings: { path: '/generalSettings', access: 'session' },
-  pickup: { path: '/pickup', access: ACTIONS.eforms, pending: true },
+  pickup: { path: '/pickup', access: ACTIONS.eforms },
+  form: { path: '/forms/$id', access: ACTIONS.eforms },
   published_eforms: { path: '/publishedEforms', access: ACTIONS.eforms, pending: true },
   onboarding_create: { path: '/onboarding/create', access: ACTIONS.onboardingCreate },
   onboarding_list: { path: '/onboarding/list', access: ACTIONS.onboardingCreate },
@@ -111,6 +112,7 @@ const LEADS: readonly (readonly [path: string, to: PlaceKey, access?: RouteAcces
   ['/company', 'welcome_email', 'session'],
   ['/CustomEmails', 'custom_emails'],
   ['/reports', 'reports'],
+  ['/forms', 'pickup'],
   ['/workflow', 'workflow_list'],
   // The menu's entry of whoever administers leave.
   ['/leave/requests', 'leave', ACTIONS.licencesMenu],
