@@ -2,6 +2,7 @@ import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
 import { approvalKeys, noticeKeys, ownDataKeys } from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
 import { APPROVAL_CHANGES } from './changed/of-approvals.ts';
+import { SENT_FORM_CHANGES } from './changed/of-sent-forms.ts';
 import { UNSHOWN } from './changed/unshown.ts';
 import { accessKeys } from './keys/access.ts';
 import {
@@ -60,6 +61,7 @@ export { readAnew } from '@legajo/ui/api/changes.ts';
 export const CHANGES: Changes = {
   ...ownChanges(OWN_DATA),
   ...APPROVAL_CHANGES,
+  ...SENT_FORM_CHANGES,
 
   // People and where they work
   'create-employee': PEOPLE_AND_PLACES,
@@ -72,10 +74,6 @@ export const CHANGES: Changes = {
   'post-employees-activate': evenRefused(...PEOPLE),
   'dismiss-employees': evenRefused(...PEOPLE),
   'print-activation-codes': [homeKeys.firstDay],
-  // Asks, and changes nothing.
-  'plan-activation-codes': [],
-  'preview-custom-email': [],
-  'test-custom-email': [],
   'reset-access': evenRefused(homeKeys.firstDay, peopleKeys.files, publicationKeys.lists),
   'invite-employees': evenRefused(homeKeys.firstDay, peopleKeys.files),
   'call-off-hire': evenRefused(...PEOPLE),

@@ -13,6 +13,7 @@ import { atPlace, screen } from './tables/at-place.ts';
 import { ELSEWHERE } from './tables/elsewhere.ts';
 import { errorRoutes, notFoundPlain, unknown } from './tables/error-routes.tsx';
 import { folderRoutes } from './tables/folder-routes.tsx';
+import { sentFormRoutes } from './tables/form-sent-routes.tsx';
 import { onboardingRoutes } from './tables/onboarding-routes.tsx';
 import { pendingRoutes } from './tables/pending-routes.tsx';
 import { integrationProfile, management } from './tables/profile-routes.tsx';
@@ -233,6 +234,7 @@ export const routeTree = root.addChildren([
     ...billboardRoutes,
     ...customEmailRoutes,
     ...folderRoutes,
+    ...sentFormRoutes,
     ...inboxRoutes,
     ...onboardingRoutes,
     ...reportRoutes,

@@ -18,6 +18,7 @@ import type firstDay from '../locales/es-AR/first-day.json';
 import type folderCopy from '../locales/es-AR/folder-copy.json';
 import type folderSight from '../locales/es-AR/folder-sight.json';
 import type folders from '../locales/es-AR/folders.json';
+import type formsSent from '../locales/es-AR/forms-sent.json';
 import type home from '../locales/es-AR/home.json';
 import type inbox from '../locales/es-AR/inbox.json';
 import type leaveDesk from '../locales/es-AR/leave-desk.json';
@@ -89,6 +90,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     'folder-copy': typeof folderCopy;
     'folder-sight': typeof folderSight;
     folders: typeof folders;
+    'forms-sent': typeof formsSent;
     home: typeof home;
     inbox: typeof inbox;
     'leave-ledger': typeof leaveLedger;

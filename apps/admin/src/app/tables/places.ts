@@ -21,7 +21,7 @@ export const PLACES = {
   business: { path: '/MainBusinessPage', access: 'session' },
   settings: { path: '/generalSettings', access: 'session' },
   pickup: { path: '/pickup', access: ACTIONS.eforms, pending: true },
-  published_eforms: { path: '/publishedEforms', access: ACTIONS.eforms, pending: true },
+  published_eforms: { path: '/publishedEforms', access: ACTIONS.eforms },
   onboarding_create: { path: '/onboarding/create', access: ACTIONS.onboardingCreate },
   onboarding_list: { path: '/onboarding/list', access: ACTIONS.onboardingCreate },
   onboarding_edit: { path: '/onboarding/edit/$id', access: ACTIONS.onboardingEdit },
