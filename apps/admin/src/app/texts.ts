@@ -19,6 +19,7 @@ import type folderCopy from '../locales/es-AR/folder-copy.json';
 import type folderSight from '../locales/es-AR/folder-sight.json';
 import type folders from '../locales/es-AR/folders.json';
 import type formsSent from '../locales/es-AR/forms-sent.json';
+import type givenForms from '../locales/es-AR/given-forms.json';
 import type home from '../locales/es-AR/home.json';
 import type inbox from '../locales/es-AR/inbox.json';
 import type leaveDesk from '../locales/es-AR/leave-desk.json';
@@ -91,6 +92,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     'folder-sight': typeof folderSight;
     folders: typeof folders;
     'forms-sent': typeof formsSent;
+    'given-forms': typeof givenForms;
     home: typeof home;
     inbox: typeof inbox;
     'leave-ledger': typeof leaveLedger;
