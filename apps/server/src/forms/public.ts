@@ -1,6 +1,6 @@
 /** What other slices may use of forms. */
 export { formBlobs } from './blob-references.ts';
-export type { FormStanding, NewcomerForm } from './newcomers/newcomers.sql.ts';
+export type { FormStanding, NewcomerForm } from './newcomers/newcomer-form.ts';
 export {
   closeNewcomerForms,
   giveToNewcomers,

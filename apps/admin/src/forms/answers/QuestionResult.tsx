@@ -17,7 +17,7 @@ export function QuestionResult({ question, cut }: { readonly question: Question;
     <section className={css.question} aria-labelledby={`question-${clave}`}>
       <h3 id={`question-${clave}`}>{etiqueta}</h3>
       {oculto === 1 ? (
-        <p className={css.note}>{t(($) => $.hidden, { count: LIMITS['eform.anonymous.group'] })}</p>
+        <p className={css.note}>{t(($) => $.hidden, { least: LIMITS['eform.anonymous.group'] })}</p>
       ) : (
         <>
           <p className={css.note}>{t(($) => $.answers_count, { count: respuestas })}</p>
@@ -54,7 +54,7 @@ function Given({ question }: { readonly question: Question }) {
       </ul>
     );
   return isText && respuestas > 0 ? (
-    <p className={css.note}>{t(($) => $.texts_hidden, { count: LIMITS['eform.anonymous.text'] })}</p>
+    <p className={css.note}>{t(($) => $.texts_hidden, { least: LIMITS['eform.anonymous.text'] })}</p>
   ) : null;
 }
 

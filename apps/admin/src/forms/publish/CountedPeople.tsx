@@ -29,7 +29,7 @@ function Named({ counted, tooFew }: { readonly counted: Counted; readonly tooFew
       </h2>
       {personas === 0 ? <p className={frame.help}>{t(($) => $.nobody_found_text)}</p> : null}
       {tooFew ? (
-        <Notice tone="err">{t(($) => $.too_few, { count: LIMITS['eform.anonymous.people'] })}</Notice>
+        <Notice tone="err">{t(($) => $.too_few, { least: LIMITS['eform.anonymous.people'] })}</Notice>
       ) : null}
       <UnknownNumbers numbers={desconocidos} />
       {sin_mail > 0 ? <p className={frame.help}>{t(($) => $.without_mail, { count: sin_mail })}</p> : null}

@@ -58,7 +58,7 @@ export function HowFields(props: {
       {isAnonymous ? (
         <fieldset className={frame.choices}>
           <legend>{t(($) => $.cut)}</legend>
-          <p className={frame.help}>{t(($) => $.cut_help, { count: LIMITS['eform.anonymous.group'] })}</p>
+          <p className={frame.help}>{t(($) => $.cut_help, { least: LIMITS['eform.anonymous.group'] })}</p>
           {CUTS.map((cut) => (
             <Radio
               key={cut}

@@ -1,6 +1,5 @@
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { formatName } from '@legajo/ui/i18n/people.ts';
-import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import type { Column } from '@legajo/ui/table/DataTable.tsx';
 import { useMemo } from 'react';
@@ -11,7 +10,6 @@ import type { Published } from './published.ts';
 /** Name and form, when and by whom, how many answered, until when and the state. */
 export function usePublishedColumns(): readonly Column<Published>[] {
   const { t } = useTranslation('forms-sent');
-  const format = useFormat();
   return useMemo<readonly Column<Published>[]>(
     () => [
       {
@@ -54,8 +52,8 @@ export function usePublishedColumns(): readonly Column<Published>[] {
           <span className={css.share}>
             <meter min={0} max={Math.max(row.destinatarios, 1)} value={row.respondidos} aria-hidden="true" />
             {t(($) => $.answered_of, {
-              done: format.number(row.respondidos),
-              all: format.number(row.destinatarios),
+              done: row.respondidos,
+              all: row.destinatarios,
             })}
           </span>
         ),
@@ -77,7 +75,7 @@ export function usePublishedColumns(): readonly Column<Published>[] {
         hideBelow: 'phone',
       },
     ],
-    [t, format],
+    [t],
   );
 }
 

@@ -1,17 +1,7 @@
 import type { IsoDay } from '@legajo/contract';
-import type { AnswerState } from '@legajo/contract/forms/states';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
-
-/** A form that newcomers may be given: whether it can go out now. */
-export interface FormStanding {
-  readonly id: number;
-  readonly name: string;
-  /** It keeps names, is active and has a version in force. */
-  readonly isReady: boolean;
-  /** It may be chosen at all: it keeps names and was not put away. */
-  readonly isChoosable: boolean;
-}
+import type { FormStanding, NewcomerForm } from './newcomer-form.ts';
 
 const standing = sql`f.id, f.name, f.kind = 'named' and f.is_active and f.archived_at is null and f.in_force is not null as "isReady",
   f.kind = 'named' and f.archived_at is null as "isChoosable"`;
@@ -63,19 +53,6 @@ export async function insertForNewcomers(
     join form f on f.company_id = ${tx.companyId} and f.id = any(${[...formIds]}::bigint[])
     order by p.id, array_position(${[...formIds]}::bigint[], f.id)
     on conflict do nothing`.execute(tx);
-}
-
-/** A form that somebody was given with their onboarding, and where its answer stands. */
-export interface NewcomerForm {
-  readonly onboardingId: number;
-  readonly formId: number;
-  readonly answerId: number;
-  readonly name: string;
-  readonly state: AnswerState;
-  readonly dueOn: IsoDay;
-  readonly sentAt: Date | null;
-  readonly comment: string | null;
-  readonly documentId: number | null;
 }
 
 /** Those of several onboardings, in the order in which they were given. */

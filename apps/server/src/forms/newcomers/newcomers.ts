@@ -2,12 +2,11 @@ import { dayIn } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
 import { addDays } from '../../people/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import type { FormStanding, NewcomerForm } from './newcomer-form.ts';
 import {
   type Beginner,
   closeOfOnboarding,
-  type FormStanding,
   insertForNewcomers,
-  type NewcomerForm,
   selectAllReady,
   selectOfOnboardings,
   selectStandings,
