@@ -25,6 +25,7 @@ const WORDS = {
     ended: 'Terminada',
     instead: /por Jefatura/,
     none: 'Nada espera su decisión',
+    comment: 'Comentario',
   },
   pt: {
     card: /espera[m]? sua decisão/,
@@ -49,6 +50,7 @@ const WORDS = {
     ended: 'Terminada',
     instead: /por Jefatura/,
     none: 'Nada espera sua decisão',
+    comment: 'Comentário',
   },
 } as const;
 
@@ -81,9 +83,11 @@ for (const [language, hr] of [
     await expectSound(page, `approvals-phone-one-${language}`);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectSound(page, `approvals-phone-one-${language}`);
+    await page.getByRole('textbox', { name: words.comment }).fill('Para el alquiler');
     await page.getByRole('button', { name: words.approve }).click();
     await expect(page.getByText(words.approved)).toBeVisible();
     await expect(page.getByRole('button', { name: words.approve })).toHaveCount(0);
+    await expect(page.locator('blockquote')).toHaveText('Para el alquiler');
 
     await page.goto(`${portalUrl()}/e/approvals/${second.request}`);
     await page.getByRole('button', { name: words.reject }).click();

@@ -3,6 +3,7 @@ import { tokenOf } from './support/account.ts';
 import { asker } from './support/advances.ts';
 import { approveForm, publishMoving, publishSurvey, QUESTIONS, shelveMoving } from './support/forms.ts';
 import { expect, expectSound, portalUrl, test } from './support/portal.ts';
+import { keptTyped } from './support/typed.ts';
 import { paperOnTable } from './support/uploads.ts';
 
 const WORDS = {
@@ -157,6 +158,7 @@ for (const language of ['es', 'pt'] as const)
       await expect(page.getByText(words.here)).toBeVisible();
       const answer = page.getByRole('textbox', { name: 'Comentario' });
       await answer.fill('Más luz.');
+      await expect.poll(() => keptTyped(page, /Más luz/)).toBe(1);
       await page.reload();
       await expect(answer).toHaveValue('Más luz.');
       await button(words.send).click();

@@ -122,7 +122,9 @@ for (const language of ['es', 'pt'] as const)
     await expect(other.getByText(words.before)).toBeVisible();
     await expect(other.getByText('14 → 7')).toBeVisible();
     await expectSound(other, `leave-decide-${language}`);
+    const decided = other.waitForResponse((answer) => answer.url().includes('/decide') && answer.ok());
     await other.getByRole('button', { name: words.approve, exact: true }).click();
+    await decided;
     await expect(other.getByRole('button', { name: words.approve, exact: true })).toHaveCount(0);
     await other.context().close();
 

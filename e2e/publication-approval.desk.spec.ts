@@ -13,6 +13,9 @@ const WORDS = {
     approve: /^Aprobar y seguir/,
     approved: /^Aprobado: /,
     close: 'Cerrar',
+    folder: 'Carpeta',
+    kind: 'Tipo de documento',
+    ahead: (name: string) => `Antes de salir espera que la aprueben: flujo «${name}».`,
   },
   pt: {
     waitsFor: /^Espera por /,
@@ -22,6 +25,9 @@ const WORDS = {
     approve: /^Aprovar e seguir/,
     approved: /^Aprovado: /,
     close: 'Fechar',
+    folder: 'Pasta',
+    kind: 'Tipo de documento',
+    ahead: (name: string) => `Antes de sair, espera ser aprovada: fluxo «${name}».`,
   },
 } as const;
 
@@ -39,6 +45,13 @@ for (const language of ['es', 'pt'] as const)
     const boss = await secondManager(walked);
     const type = await ownType(page, hr, `Esperado ${stamp}`);
     await workflowOn(page, hr, `Espera ${stamp}`, type, [boss.id]);
+    await test.step('that it will wait is said before anything is brought', async () => {
+      await signIn(page, 's', hr, '/documents/publish/massive');
+      await page.getByLabel(words.folder).selectOption({ label: `Carpeta Esperado ${stamp}` });
+      await page.getByLabel(words.kind).selectOption({ label: `Esperado ${stamp}` });
+      await expect(page.getByText(words.ahead(`Espera ${stamp}`))).toBeVisible();
+      await expectSound(page, `approval-ahead-${language}`);
+    });
     const token = await tokenOf(page, hr);
     const people = [
       await newcomer(page, token, null, '02/03/1985', '01/06/2015', `Una${stamp}`),

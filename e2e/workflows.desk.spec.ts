@@ -1,6 +1,6 @@
 import { somebody } from './support/approvals.ts';
 import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
-import { ownType, WALKED } from './support/workflows.ts';
+import { ownType, WALKED, workflowOn } from './support/workflows.ts';
 
 const WORDS = {
   es: {
@@ -72,6 +72,9 @@ for (const language of ['es', 'pt'] as const)
     await ownType(page, hr, typeName);
     const name = `Flujo ${stamp}`;
     const heading = page.getByRole('heading', { level: 1 });
+    // A list without a row has no columns to look at.
+    const another = `Otro ${stamp}`;
+    await workflowOn(page, hr, another, await ownType(page, hr, another), [approver.id]);
 
     await signIn(page, 's', hr, '/workflow');
     await expect(page).toHaveURL(/\/s\/workflow\/list/);

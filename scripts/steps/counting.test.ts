@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from './build-web.ts';
 import { Commands } from './command.ts';
-import { countJourneys } from './journeys.ts';
+import { afterAgain, countJourneys } from './journeys.ts';
 import { runParts } from './run-parts.ts';
 import type { Step } from './step.ts';
 import { sumUp } from './sum-up.ts';
@@ -158,6 +158,20 @@ describe('counting a run', () => {
       failed: 0,
     });
     expect(countJourneys(null, 1)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('names a journey that failed beside others and passed alone; one that fails twice, or was not run again, has failed', () => {
+    const first = { passed: 9, failed: 2, failures: ['a: late', 'b: late'] };
+    const passed = afterAgain(first, { passed: 2, failed: 0 });
+    expect(passed).toEqual({ passed: 11, failed: 0, again: first.failures });
+    expect(afterAgain(first, { passed: 1, failed: 1, failures: ['b: late'] })).toEqual(first);
+    expect(afterAgain(first, { passed: 1, failed: 0 })).toEqual(first);
+    const ended = { isCi: true, stopped: false, seconds: 1 };
+    expect(sumUp([{ name: 'journeys', seconds: 1, ...passed }], ended)).toMatchObject({
+      last: '11 passed, 0 failed',
+      exitCode: 0,
+      lines: expect.arrayContaining(['Failed at first, passed alone in journeys: b: late']),
+    });
   });
 });
 

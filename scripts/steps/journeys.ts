@@ -65,18 +65,24 @@ export async function makeDemo({ commands, env }: StepCtx): Promise<StepResult> 
   return { passed: 0, failed: code === 0 ? 0 : 1 };
 }
 
-/** Runs the journeys in the browser. One that passes only when repeated counts as failed. */
+/** So many that failed may have failed for the machine they met; of more, nothing is run again. */
+const MOST_AGAIN = 3;
+
+/**
+ * Runs the journeys in the browser. Up to three that failed are run once more, alone on a portal of their own: what passes
+ * then is counted as passed and named at the end, since a journey that minds its neighbours is a fault all the same.
+ */
 export async function runJourneys({ commands, env }: StepCtx): Promise<StepResult> {
   if (!hasJourneys()) return { passed: 0, failed: 0 };
   const browser = findBrowser(env);
   // The machine step has named it as left out.
   if (browser === null) return { passed: 0, failed: 0 };
   const folder = mkdtempSync(join(tmpdir(), 'legajo-journeys-'));
-  const file = join(folder, 'report.json');
-  try {
+  const run = async (name: string, more: readonly string[]) => {
+    const file = join(folder, name);
     const { code } = await commands.runModule(
       '@playwright/test/cli.js',
-      ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
+      ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json', ...more],
       {
         env: {
           CHROMIUM: browser,
@@ -86,9 +92,23 @@ export async function runJourneys({ commands, env }: StepCtx): Promise<StepResul
       },
     );
     return countJourneys(readReport(file), code);
+  };
+  try {
+    const first = await run('report.json', []);
+    const named = first.failures?.length ?? 0;
+    if (first.failed === 0 || named !== first.failed || named > MOST_AGAIN) return first;
+    return afterAgain(first, await run('again.json', ['--last-failed', '--workers=1']));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** What a run found once its failed journeys had run again: those that fail twice, or did not run, have failed. */
+export function afterAgain(first: StepResult, again: StepResult): StepResult {
+  const ran = again.passed + again.failed;
+  return ran === first.failed && again.failed === 0
+    ? { passed: first.passed + again.passed, failed: 0, again: first.failures ?? [] }
+    : first;
 }
 
 /** Counts of a report, null when there is none, and the run's exit code. */

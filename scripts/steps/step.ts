@@ -6,6 +6,8 @@ export interface StepResult {
   readonly failed: number;
   /** What failed, each with its first words: repeated at the end, where a cut log still shows it. */
   readonly failures?: readonly string[];
+  /** What failed beside others and passed alone, each with its first words: counted as passed, and named. */
+  readonly again?: readonly string[];
   /** What could not be had here and how to get it; under CI a failure. */
   readonly leftOut?: readonly string[];
 }

@@ -22,6 +22,9 @@ export function sumUp(
     ...results.flatMap((result) =>
       (result.failures ?? []).map((text) => `Failed in ${result.name}: ${text}`),
     ),
+    ...results.flatMap((result) =>
+      (result.again ?? []).map((text) => `Failed at first, passed alone in ${result.name}: ${text}`),
+    ),
     ...leftOut.map((part) => `Left out${run.isCi ? ' (a failure in CI)' : ''}: ${part}.`),
     ...(run.stopped ? ['Stopped before the end.'] : []),
   ];

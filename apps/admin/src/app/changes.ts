@@ -110,6 +110,9 @@ export const CHANGES: Changes = {
   // Leave and advances of pay; refused, somebody else was faster
   'ask-leave-for': evenRefused(leaveKeys.all, peopleKeys.files),
   'cancel-leave': evenRefused(leaveKeys.all, peopleKeys.files),
+  'load-leave-balances': evenRefused(leaveKeys.all, peopleKeys.files),
+  'load-absences': evenRefused(leaveKeys.all, peopleKeys.files),
+  'undo-leave-load': evenRefused(leaveKeys.all, peopleKeys.files),
   'export-advances': evenRefused(advanceKeys.all),
   // What is kept from being destroyed; refused, somebody lifted it
   'set-hold': [retentionKeys.all],

@@ -156,6 +156,12 @@ const leave = createRoute({
   component: screen(() => import('../leave/LeaveScreen.tsx'), 'LeaveScreen'),
 });
 
+const leaveLoads = createRoute({
+  ...atPlace('leave_loads'),
+  loader: texts('leave-loads'),
+  component: screen(() => import('../leave/loads/LoadsScreen.tsx'), 'LoadsScreen'),
+});
+
 const retention = createRoute({
   ...atPlace('retention'),
   validateSearch: retentionSearch,
@@ -225,6 +231,7 @@ export const routeTree = root.addChildren([
     payroll,
     advances,
     leave,
+    leaveLoads,
     retention,
     organisation,
     access,

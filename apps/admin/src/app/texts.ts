@@ -24,6 +24,7 @@ import type home from '../locales/es-AR/home.json';
 import type inbox from '../locales/es-AR/inbox.json';
 import type leaveDesk from '../locales/es-AR/leave-desk.json';
 import type leaveLedger from '../locales/es-AR/leave-ledger.json';
+import type leaveLoads from '../locales/es-AR/leave-loads.json';
 import type leaveProfile from '../locales/es-AR/leave-profile.json';
 import type login from '../locales/es-AR/login.json';
 import type longWork from '../locales/es-AR/long-work.json';
@@ -96,6 +97,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     home: typeof home;
     inbox: typeof inbox;
     'leave-ledger': typeof leaveLedger;
+    'leave-loads': typeof leaveLoads;
     'leave-profile': typeof leaveProfile;
     login: typeof login;
     onboarding: typeof onboarding;

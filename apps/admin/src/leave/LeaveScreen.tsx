@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { clean } from '../app/search.ts';
 import { AwayCalendar } from './AwayCalendar.tsx';
 import { LeaveList } from './LeaveList.tsx';
+import { LoadsLink } from './loads/LoadsLink.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { type Change, VIEWS } from './search-params.ts';
 
@@ -22,9 +23,12 @@ export function LeaveScreen() {
     <Page
       title={t(($) => $.title)}
       actions={
-        <Button variant="primary" onClick={() => setNoting(true)}>
-          {t(($) => $.note)}
-        </Button>
+        <>
+          <LoadsLink />
+          <Button variant="primary" onClick={() => setNoting(true)}>
+            {t(($) => $.note)}
+          </Button>
+        </>
       }
     >
       <Tabs

@@ -12,6 +12,7 @@ import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WillWait } from './approval/WillWait.tsx';
 import { HiddenNotice } from './HiddenNotice.tsx';
 import css from './Publishing.module.css';
 import type { Process } from './process/processes.ts';
@@ -99,6 +100,7 @@ export function ConfirmPublish(props: {
       <form id={formId} className={css.confirm} onSubmit={submit} noValidate>
         <p>{unsealed ? t(($) => $.confirm_unsealed) : t(($) => $.confirm_text)}</p>
         <HiddenNotice type={String(process.idSubCarpeta)} />
+        <WillWait type={String(process.idSubCarpeta)} documents={process.listos} />
         <Sum
           rows={[
             { label: t(($) => $.read), value: number(process.total) },

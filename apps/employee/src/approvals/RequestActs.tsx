@@ -1,4 +1,4 @@
-import { AskDialog } from '@legajo/ui/approvals/AskDialog.tsx';
+import { AskDialog, COMMENT_MAX } from '@legajo/ui/approvals/AskDialog.tsx';
 import type { Approval } from '@legajo/ui/approvals/approvals.ts';
 import { Due } from '@legajo/ui/approvals/Due.tsx';
 import { LeaveDetail } from '@legajo/ui/approvals/LeaveDetail.tsx';
@@ -8,6 +8,7 @@ import { useDecide } from '@legajo/ui/approvals/use-decide.ts';
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { formatName } from '@legajo/ui/i18n/people.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
+import { TextArea } from '@legajo/ui/kit/field/TextField.tsx';
 import { Facts } from '@legajo/ui/kit/list/Figures.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
@@ -22,7 +23,7 @@ const PUBLICATIONS: readonly Approval['clase'][] = ['circuito', 'publicacion'];
 export function RequestActs({ request }: { readonly request: Approval }) {
   const { t } = useTranslation('approvals');
   const [asking, ask] = useState<'reject' | 'cancel' | null>(null);
-  // Kept for the next try, where it was refused.
+  // A comment, or why; kept for the next try, where it was refused.
   const [words, setWords] = useState('');
   const [done, setDone] = useState<'aprobar' | 'rechazar' | 'cancelar' | null>(null);
   const { decide, deciding, problem } = useDecide({
@@ -62,6 +63,16 @@ export function RequestActs({ request }: { readonly request: Approval }) {
         <h2 id="steps">{t(($) => $.steps)}</h2>
         <Steps request={request} />
       </section>
+      {may('aprobar') ? (
+        <TextArea
+          label={t(($) => $.comment)}
+          optional
+          limit={COMMENT_MAX}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          help={t(($) => $.comment_help)}
+        />
+      ) : null}
       <ProblemNotice problem={problem} />
       <div className={css.acts}>
         {may('aprobar') ? (
@@ -69,7 +80,7 @@ export function RequestActs({ request }: { readonly request: Approval }) {
             wide
             variant="primary"
             working={deciding === 'aprobar' && t(($) => $.approving)}
-            onClick={() => decide({ request, what: 'aprobar', words: '' })}
+            onClick={() => decide({ request, what: 'aprobar', words })}
           >
             {t(($) => $.approve)}
           </Button>

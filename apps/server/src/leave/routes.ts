@@ -4,8 +4,10 @@ import { dashboardAbsentUsers } from '@legajo/contract/calls/home';
 import * as calls from '@legajo/contract/calls/leave';
 import { type Binding, bind } from '../platform/http/binding.ts';
 import { listAbsent } from './absent.ts';
+import { routes as feeds } from './feed/routes.ts';
 import { routes as holidays } from './holidays/routes.ts';
 import { routes as ledger } from './ledger/routes.ts';
+import { routes as loads } from './loads/routes.ts';
 import { listAbsencesOf } from './of-person.ts';
 import { routes as payroll } from './payroll/routes.ts';
 import { listPolicies } from './policies/policies.ts';
@@ -37,7 +39,9 @@ export const routes: readonly Binding[] = [
   ...types,
   ...policies,
   ...ledger,
+  ...loads,
   ...requests,
   ...payroll,
+  ...feeds,
   ...holidays,
 ];

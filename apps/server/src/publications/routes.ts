@@ -50,6 +50,7 @@ export const routes = [
           : null,
         sin_sello: f.out.flag(unsealed),
         aviso: warned(hidden),
+        aprobacion: setup.approval && { flujo: setup.approval.workflow, desde: setup.approval.from },
         tipo: type && {
           sello: f.out.flag(!type.unsealed),
           firmable: f.out.flag(type.signable),

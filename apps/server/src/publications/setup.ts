@@ -4,6 +4,7 @@ import { periodRange } from '../documents/public.ts';
 import { type DocumentType, isInSight, typeWithinReach } from '../folders/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
+import { approvalAhead, type NeedAhead } from './approval/need.ts';
 import { mayGoUnsealed } from './sealing/unsealed.ts';
 import { isSignatureDue } from './signature-due.ts';
 import { type LastPublication, selectLastOfType, selectLastPublication } from './statements/last.sql.ts';
@@ -30,6 +31,8 @@ export interface Setup {
   readonly unsealed: boolean;
   /** Its people do not see what goes into the type asked for. */
   readonly hidden: boolean;
+  /** Who has to approve what goes into the type asked for. */
+  readonly approval: NeedAhead | null;
 }
 
 /** @param typeId the type whose last publication is meant; without it, that of what the person published last. */
@@ -54,6 +57,7 @@ export async function readSetup(ctx: Ctx, typeId: number | undefined): Promise<S
     signatureDue: type !== null && isSignatureDue(ctx, type),
     unsealed,
     hidden,
+    approval: type && (await approvalAhead(ctx, type.id)),
     before: before && { ...before, next: isOpen ? next : null },
   };
 }

@@ -61,6 +61,11 @@ export const documentPublicationSetup = call({
     sin_sello: z.number(),
     /** Of the type asked for. */
     aviso,
+    /**
+     * Others have to approve what is published into the type asked for before it goes out: those of the workflow named, or,
+     * of one to many with `desde` documents, a second person (areas 2.9, 8.1). Null where nobody has to.
+     */
+    aprobacion: z.object({ flujo: z.string().nullable(), desde: z.number() }).nullable(),
     /** The type asked for; `sello` 0 is never sealed (areas 2.4). */
     tipo: z
       .object({

@@ -87,6 +87,7 @@ export const PLACE_ICONS: Readonly<Record<PlaceKey, TablerIcon>> = {
   payroll_config: IconCash,
   advances: IconCoins,
   leave: IconCalendar,
+  leave_loads: IconCalendar,
   retention: IconArchive,
   custom_emails: IconMail,
   custom_emails_edit: IconMail,

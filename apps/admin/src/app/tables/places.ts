@@ -69,6 +69,7 @@ export const PLACES = {
   payroll_config: { path: '/company/payroll-config', access: ACTIONS.payroll },
   advances: { path: '/company/advances', access: ACTIONS.payroll },
   leave: { path: '/leave', access: ACTIONS.licencesMenu },
+  leave_loads: { path: '/leave/loads', access: ACTIONS.licencesMenu },
   retention: { path: '/company/retention', access: ACTIONS.generalSettings },
   custom_emails: { path: '/CustomEmails/list', access: 'session' },
   custom_emails_edit: { path: '/CustomEmails/edit', access: 'session' },

@@ -13,6 +13,7 @@ import { DropZone } from '@legajo/ui/upload/DropZone.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WillWait } from '../approval/WillWait.tsx';
 import shared from '../Publishing.module.css';
 import { foldersQuery, monthsBetween, typesQuery, useYearsBack } from '../setup.ts';
 import { NoCertificate } from '../start/NoCertificate.tsx';
@@ -39,6 +40,7 @@ export function GenericForm() {
     <Page title={t(($) => $.title)} sub={t(($) => $.sub)}>
       <form ref={generic.form} noValidate onSubmit={submit}>
         <NoCertificate type={draft.idSubCarpeta} />
+        <WillWait type={draft.idSubCarpeta} documents={found.readers?.personas} />
         <div className={css.columns}>
           <div>
             <DocumentPart generic={generic} />

@@ -15,6 +15,7 @@ import { useLeaveGuard } from '@legajo/ui/upload/use-leave-guard.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WillWait } from '../approval/WillWait.tsx';
 import { HiddenNotice } from '../HiddenNotice.tsx';
 import { foldersQuery, monthsBetween, useYearsBack } from '../setup.ts';
 import { NoCertificate } from '../start/NoCertificate.tsx';
@@ -80,6 +81,7 @@ export function PersonalForm(props: {
         <div className={css.left}>
           <NoCertificate type={draft.type} />
           <HiddenNotice type={draft.type} />
+          <WillWait type={draft.type} single />
           {problem ? (
             <Notice tone="err" live>
               {problemText}

@@ -14,6 +14,7 @@ import { useLeaveGuard } from '@legajo/ui/upload/use-leave-guard.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WillWait } from '../approval/WillWait.tsx';
 import { HiddenNotice } from '../HiddenNotice.tsx';
 import { KnownNumbers } from '../KnownNumbers.tsx';
 import css from '../Publishing.module.css';
@@ -62,6 +63,7 @@ export function StartStep() {
       <form ref={start.form} className={css.start} noValidate onSubmit={submit}>
         <NoCertificate type={draft.idSubCarpeta} />
         <HiddenNotice type={draft.idSubCarpeta} />
+        <WillWait type={draft.idSubCarpeta} />
         {problem ? (
           <Notice tone="err" live>
             {problemText}

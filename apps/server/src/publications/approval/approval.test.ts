@@ -57,7 +57,13 @@ const confirm = (id: number, form: Record<string, string | number> = {}) =>
 describe('a massive publication into a type with a workflow [8.1]', () => {
   test('waits before anything is sealed, says for whom, and goes out once each step approved it', async () => {
     const second = await addApprover(portal, publisher.company);
+    const ahead = async () => {
+      const path = `/document-publication/setup?idSubCarpeta=${publisher.type}`;
+      return (await portal.send('GET', path, { token: publisher.token })).data[0].aprobacion;
+    };
+    expect(await ahead()).toBeNull();
     await addWorkflow(portal, publisher, [[approver], [second]]);
+    expect(await ahead()).toEqual({ flujo: expect.stringMatching(/./), desde: 1 });
     const people = await addPeople(2);
     const waiting = await waitingProcess(
       portal,

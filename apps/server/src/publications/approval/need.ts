@@ -39,6 +39,20 @@ export async function approvalNeeded(
   return { kind: 'publication', steps: [{ ...second, name: null }], words: {} };
 }
 
+/** What is known of it before there is a publication: the workflow, or how many documents want a second person. */
+export interface NeedAhead {
+  readonly workflow: string | null;
+  readonly from: number;
+}
+
+/** Whether what would be published into a type has to be approved; null where nobody has to. */
+export async function approvalAhead(ctx: CompanyCtx, documentTypeId: number): Promise<NeedAhead | null> {
+  const workflow = await workflowInForce(ctx, documentTypeId);
+  if (workflow) return { workflow: workflow.name, from: 1 };
+  const { twoPersons, twoPersonsFrom } = await readSettings(ctx);
+  return twoPersons ? { workflow: null, from: twoPersonsFrom } : null;
+}
+
 /**
  * Refuses a publication that nobody could approve, before its file is looked at (areas 8.3).
  *

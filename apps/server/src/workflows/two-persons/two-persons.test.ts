@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { legajo } from '../../../test/support/command-line.ts';
+import { addGenericPublisher, publishGeneric } from '../../../test/support/generic.ts';
 import { payslip, zip } from '../../../test/support/papers.ts';
 import { CERTIFICATE_PASSWORD, type Portal, startPortal } from '../../../test/support/portal.ts';
 import {
@@ -60,11 +61,30 @@ describe('publication by two persons [2.9]', () => {
       const done = await restingProcess(portal, publisher.token, waiting.idProceso);
       return done.publicados === 2;
     });
+    // It is said before, of a type.
+    const setup = await portal.send('GET', `/document-publication/setup?idSubCarpeta=${publisher.type}`, {
+      token: publisher.token,
+    });
+    expect(setup.data[0].aprobacion).toEqual({ flujo: null, desde: 2 });
     // To one person it goes out at once.
     const person = await portal.addPerson(publisher.company);
     expect((await publishOne(portal, publisher, person.id, payslip('Uno'))).data[0].idDocumento).toEqual(
       expect.any(Number),
     );
+  });
+
+  test('one document to many is counted by its readers', async () => {
+    const own = await addGenericPublisher(portal);
+    const second = await addManager(portal, own.company);
+    await save({ doble_control: 1, doble_control_desde: 2 }, own.token);
+    const people = [await portal.addPerson(own.company), await portal.addPerson(own.company)];
+    const alone = await publishGeneric(portal, own, payslip('Para una'), { cuils: people[0]?.cuil ?? '' });
+    expect((await restingProcess(portal, own.token, alone.data[0].idProceso)).aprobacion).toBeNull();
+    const answer = await publishGeneric(portal, own, payslip('Para dos'), {
+      cuils: people.map(({ cuil }) => cuil).join(','),
+    });
+    const waiting = await waitingProcess(portal, own, answer);
+    expect(waiting).toMatchObject({ tipo: 'generica', esperan_a: [{ id: second.id }] });
   });
 
   test('is refused at the confirmation where there is nobody else', async () => {
