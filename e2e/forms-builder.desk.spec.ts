@@ -5,6 +5,7 @@ import { expect, expectSound, portalUrl, signIn, test } from './support/portal.t
 const MORE = {
   es: {
     instructions: 'Instrucciones',
+    sheet: 'Hoja vacía (PDF)',
     filed: 'Dónde se archivan las respuestas',
     typeless: /Falta elegir dónde se archivan/,
     first: /Es la primera/,
@@ -15,6 +16,7 @@ const MORE = {
   },
   pt: {
     instructions: 'Instruções',
+    sheet: 'Folha vazia (PDF)',
     filed: 'Onde as respostas são arquivadas',
     typeless: /Falta escolher onde/,
     first: /É a primeira/,
@@ -53,6 +55,7 @@ for (const language of ['es', 'pt'] as const)
       await dialog.getByRole('button', { name: words.make, exact: true }).click();
       await expect(page).toHaveURL(/\/s\/forms\/\d+/);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: words.instructions })).toBeVisible();
       await expectSound(page, `forms-builder-${language}`);
     });
 
@@ -69,6 +72,9 @@ for (const language of ['es', 'pt'] as const)
       await button(words.preview).click();
       await expect(page.getByRole('dialog').getByText('Léala con calma.')).toBeVisible();
       await expectSound(page, `forms-preview-${language}`);
+      const sheet = page.waitForEvent('download');
+      await page.getByRole('button', { name: words.sheet }).click();
+      expect((await sheet).suggestedFilename()).toBe(`${name}.pdf`);
       await page.getByRole('dialog').getByRole('button', { name: words.close }).last().click();
     });
 
@@ -143,6 +149,53 @@ test('two tabs: what the other kept is told, nothing of either is lost', async (
   await page.reload();
   await expect(card(page, 'Dónde vive')).toBeVisible();
   await expect(card(page, 'Desde cuándo')).toBeVisible();
+});
+
+test('what is written of how a form is kept outlives its tab, and stands on what another tab kept', async ({
+  page,
+  context,
+}) => {
+  const words = MAKING.es;
+  const stamp = Date.now();
+  const type = await formType(page, words.hr);
+  const id = await makeForm(page, words.hr, `Ajustes ${stamp}`);
+  const settings = `/forms/${id}?tab=ajustes`;
+  const name = (of: Page) => of.getByRole('textbox', { name: words.name, exact: true });
+  const filed = (of: Page) => of.getByLabel(MORE.es.filed);
+  const save = async (of: Page) => {
+    const saved = kept(of);
+    await of.getByRole('button', { name: words.save, exact: true }).click();
+    return (await saved).status();
+  };
+  await signIn(page, 's', words.hr, settings);
+  await name(page).fill(`Mío ${stamp}`);
+  await page.getByRole('tab', { name: words.fields }).click();
+  await page.getByRole('tab', { name: words.settings }).click();
+  await expect(name(page)).toHaveValue(`Mío ${stamp}`);
+  await page.getByRole('link', { name: 'Inicio' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button').first().click();
+
+  const other = await context.newPage();
+  await other.goto(`${portalUrl()}/s${settings}`);
+  await filed(other).selectOption({ label: type.label });
+  expect(await save(other)).toBe(200);
+  await other.close();
+
+  // Told of it, or refused as old: either way what was written here stays.
+  const isTold = page.getByText(/se cambió en otra pestaña/);
+  const status = await save(page);
+  if (status !== 200) {
+    expect(status).toBe(409);
+    await expect(isTold).toBeVisible();
+    await page.getByRole('button', { name: 'Traer esos cambios' }).click();
+    await expect(filed(page)).toHaveValue(type.id);
+    await expect(name(page)).toHaveValue(`Mío ${stamp}`);
+    expect(await save(page)).toBe(200);
+  }
+  await page.reload();
+  await expect(name(page)).toHaveValue(`Mío ${stamp}`);
+  await expect(filed(page)).toHaveValue(type.id);
 });
 
 test('fields are dragged, copied and taken away, and that is undone', async ({ page }) => {

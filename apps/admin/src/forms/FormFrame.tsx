@@ -1,5 +1,6 @@
 import { LeaveGuard } from '@legajo/ui/form/LeaveGuard.tsx';
 import { Button } from '@legajo/ui/kit/Button.tsx';
+import { Skeleton } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
@@ -15,6 +16,7 @@ import css from './Forms.module.css';
 import { TONES, type WholeForm } from './forms.ts';
 import { SavedMark } from './SavedMark.tsx';
 import { TABS } from './search-params.ts';
+import { useSettings } from './settings/use-settings.ts';
 import { useFormEditor } from './use-form-editor.ts';
 
 const BuilderTab = lazy(
@@ -41,6 +43,7 @@ export function FormFrame({ read }: { readonly read: WholeForm }) {
   const navigate = useNavigate();
   const search = useSearch({ from: '/shell/forms/$id' });
   const editor = useFormEditor(read);
+  const settings = useSettings(editor.form);
   const [open, setOpen] = useState<'preview' | 'activate' | null>(null);
   const { form, isFixed, dirty, faults, problem, theirs } = editor;
   const tab = SHOWN.find((one) => one === search.tab) ?? 'campos';
@@ -107,13 +110,16 @@ export function FormFrame({ read }: { readonly read: WholeForm }) {
         onChange={go}
         tabs={SHOWN.map((id) => ({ id, label: t(($) => $.tabs[id]) }))}
       >
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeleton width={60} />}>
           {tab === 'campos' ? <BuilderTab editor={editor} /> : null}
-          {tab === 'ajustes' ? <SettingsTab editor={editor} /> : null}
+          {tab === 'ajustes' ? <SettingsTab editor={editor} settings={settings} /> : null}
         </Suspense>
       </Tabs>
       <LeaveGuard
-        when={() => dirty && !isFixed && (faults !== null || problem !== null || theirs !== null)}
+        when={() =>
+          !isFixed &&
+          (settings.unsaved() || (dirty && (faults !== null || problem !== null || theirs !== null)))
+        }
       />
       <Suspense fallback={null}>
         {open === 'preview' ? <PreviewDialog editor={editor} onClose={() => setOpen(null)} /> : null}

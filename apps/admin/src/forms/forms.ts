@@ -21,11 +21,11 @@ export const isReady = ({ estado, archivado, en_vigor }: FormRow): boolean =>
   estado === 1 && archivado === 0 && en_vigor !== null;
 
 export const formsQuery = (backend: Backend, search: FormsSearch) => {
-  const { q, rows = PER_PAGE_DEFAULT, page = 1 } = search;
+  const { q, archivados = '0', rows = PER_PAGE_DEFAULT, page = 1 } = search;
   return queryOptions({
-    queryKey: formKeys.list([q, rows, page]),
+    queryKey: formKeys.list([q, archivados, rows, page]),
     queryFn: ({ signal }) =>
-      backend.api(listEforms, { query: { q, pagination: `${rows},${page},0` }, signal }),
+      backend.api(listEforms, { query: { q, archivados, pagination: `${rows},${page},0` }, signal }),
     placeholderData: keepPreviousData,
   });
 };

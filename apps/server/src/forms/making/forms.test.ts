@@ -114,7 +114,40 @@ describe('a form is made', () => {
     expect((await bench.publish(id, [cuil])).code).toBe('00000');
     expect(await remove(id)).toBe('archivado');
     expect((await bench.desk('GET', '/eforms/')).data.some((one) => one.id === id)).toBe(false);
-    expect((await read(id)).archivado).toBe(1);
+    const gone = await read(id);
+    expect(gone.archivado).toBe(1);
+    const shelved = (await bench.desk('GET', '/eforms/?archivados=1')).data;
+    expect(shelved.find((one) => one.id === id)).toMatchObject({ archivado: 1, estatus: 'Inactivo' });
+    expect(shelved.every((one) => one.archivado === 1)).toBe(true);
+    // It is read and copied, and stays as it is.
+    const path = `/v2/portal/eforms/${id}`;
+    const { version } = gone;
+    for (const refused of [
+      await bench.desk('PUT', path, { nombre: 'Otra vez', version }),
+      await bench.desk('POST', `${path}/activate`, { version }),
+      await bench.desk('PUT', `/eforms/templates/${id}`, { nombre: 'Otra vez' }),
+    ])
+      expect([refused.status, refused.code]).toEqual([409, 'EFORM_NOT_ACTIVE']);
+    expect(await read(id)).toEqual(gone);
+    expect((await bench.desk('POST', `${path}/copy`, {})).code).toBe('00000');
+  });
+
+  test('is copied without the type that it is filed under, once that one takes no answers', async () => {
+    const [known] = (await bench.desk('GET', '/v2/portal/eforms/types')).data;
+    const type = await bench.desk('POST', '/v2/subfolder/create', {
+      idCarpeta: known.idCarpeta,
+      name: 'Se cierra',
+      parser: 'manual',
+    });
+    const { idSubCarpeta } = type.data[0];
+    const { id } = (await make({ nombre: 'Cerrado', definicion: asked(plainForm()), idSubCarpeta })).data[0];
+    const copy = async () => (await bench.desk('POST', `/v2/portal/eforms/${id}/copy`, {})).data[0];
+    expect((await copy()).idSubCarpeta).toBe(idSubCarpeta);
+    const closed = await bench.desk('PATCH', `/v2/portal/subfolders/${idSubCarpeta}/archive`, {
+      archivar: 1,
+    });
+    expect(closed.code).toBe('00000');
+    expect((await copy()).idSubCarpeta).toBeNull();
   });
 
   test('from the library of the country, in the words of the law it comes from', async () => {
