@@ -29,6 +29,7 @@ const MORE = {
     columns: ['Nombre', 'Estado', 'Clase', 'Versión', 'Pickup', 'Publicaciones', 'Último cambio'],
     copyName: 'Nombre de la copia',
     theForm: 'El formulario',
+    palette: 'Qué se puede agregar',
     none: 'Ningún formulario tiene ese nombre',
   },
   pt: {
@@ -56,6 +57,7 @@ const MORE = {
     columns: ['Nome', 'Situação', 'Tipo', 'Versão', 'Pickup', 'Publicações', 'Última alteração'],
     copyName: 'Nome da cópia',
     theForm: 'O formulário',
+    palette: 'O que pode ser adicionado',
     none: 'Nenhum formulário tem esse nome',
   },
 } as const;
@@ -203,7 +205,14 @@ for (const language of ['es', 'pt'] as const)
       await row(`Nueva ${stamp}`).getByText(`Nueva ${stamp}`, { exact: true }).click();
       await expect(page.getByText(words.readOnly)).toBeVisible();
       await expect(page.getByRole('region', { name: words.theForm })).toBeVisible();
-      await expect(page.getByRole('textbox')).toHaveCount(0);
+      // What it asks is seen; what it is written with is not there.
+      await expect(page.getByRole('button', { name: /^Dónde/ })).toBeVisible();
+      for (const part of [
+        page.getByRole('navigation', { name: words.palette }),
+        page.getByRole('complementary'),
+        page.getByRole('button', { name: words.activate, exact: true }),
+      ])
+        await expect(part).toHaveCount(0);
       await expectSound(page, `forms-archived-${language}`);
     });
   });

@@ -101,6 +101,44 @@ describe('a form is made', () => {
     expect(names).toEqual([...names].sort());
   });
 
+  test('by two at once is changed once, put in force once, and named once', async () => {
+    const { id } = (
+      await make({ nombre: 'De a dos', definicion: asked(plainForm()), idSubCarpeta: bench.type })
+    ).data[0];
+    const path = `/v2/portal/eforms/${id}`;
+    const codes = async (acts: readonly ReturnType<typeof bench.desk>[]) =>
+      (await Promise.all(acts)).map(({ code }) => code).toSorted();
+    const change = (nombre: string) => bench.desk('PUT', path, { nombre, version: 1 });
+    expect(await codes([change('De a uno'), change('De a tres')])).toEqual(['00000', 'SYSTEM_STALE']);
+    const activate = () => bench.desk('POST', `${path}/activate`, { version: 2 });
+    expect(await codes([activate(), activate()])).toEqual(['00000', 'SYSTEM_STALE']);
+    expect((await read(id)).versiones).toHaveLength(1);
+    const same = () => make({ nombre: 'El mismo nombre' });
+    expect(await codes([same(), same()])).toEqual(['00000', 'EFORM_NAME_TAKEN']);
+  });
+
+  test('of another company is not there, whatever is asked of it', async () => {
+    const id = await bench.form(plainForm());
+    const company = await bench.portal.addCompany();
+    const { username } = await bench.portal.addPerson(company, { access: { types: [2] } });
+    const token = await bench.portal.signIn(username);
+    const ask = async (method: string, path: string, form: Record<string, string | number> = {}) =>
+      (await bench.portal.send(method, path, { token, ...(method === 'GET' ? {} : { form }) })).code;
+    const path = `/v2/portal/eforms/${id}`;
+    expect(
+      await Promise.all([
+        ask('GET', `/eforms/packages/${id}`),
+        ask('GET', `/eforms/preview/${id}`),
+        ask('PUT', path, { nombre: 'Ajeno', version: 1 }),
+        ask('POST', `${path}/activate`),
+        ask('POST', `${path}/copy`),
+        ask('DELETE', path),
+        ask('PUT', `/eforms/templates/${id}`, { nombre: 'Ajeno' }),
+      ]),
+    ).toEqual(Array(7).fill('EFORM_NOT_FOUND'));
+    expect((await bench.portal.send('GET', '/eforms/', { token })).data).toEqual([]);
+  });
+
   test('is copied, removed where nobody was asked, and put away where somebody was', async () => {
     const id = await bench.form(plainForm());
     const copy = (await bench.desk('POST', `/v2/portal/eforms/${id}/copy`, {})).data[0];
