@@ -57,7 +57,7 @@ const MORE = {
     columns: ['Nome', 'Situação', 'Tipo', 'Versão', 'Pickup', 'Publicações', 'Última alteração'],
     copyName: 'Nome da cópia',
     theForm: 'O formulário',
-    palette: 'O que pode ser adicionado',
+    palette: 'O que se pode adicionar',
     none: 'Nenhum formulário tem esse nome',
   },
 } as const;
