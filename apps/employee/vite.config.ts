@@ -36,6 +36,7 @@ export default defineConfig({
           'notices',
           'own-advances',
           'own-changes',
+          'own-feed',
           'own-forms',
           'own-leave',
           'own-leaving',

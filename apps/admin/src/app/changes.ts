@@ -107,6 +107,20 @@ export const CHANGES: Changes = {
   // Leave and advances of pay; refused, somebody else was faster
   'ask-leave-for': evenRefused(leaveKeys.all, peopleKeys.files),
   'cancel-leave': evenRefused(leaveKeys.all, peopleKeys.files),
+  'load-leave-balances': evenRefused(leaveKeys.all, peopleKeys.files),
+  'load-absences': evenRefused(leaveKeys.all, peopleKeys.files),
+  'undo-leave-load': evenRefused(leaveKeys.all, peopleKeys.files),
+  'export-leave': evenRefused(leaveKeys.all),
+  'export-leave-balances': [],
+  'add-leave-type': [leaveKeys.all],
+  'change-leave-type': evenRefused(leaveKeys.all, peopleKeys.files),
+  'remove-leave-type': evenRefused(leaveKeys.all, peopleKeys.files),
+  'add-leave-policy': [leaveKeys.all, profileKeys.policies],
+  // Asked for a preview as well, which changes nothing.
+  'add-leave-policy-version': evenRefused(leaveKeys.all, profileKeys.policies, peopleKeys.files),
+  'add-leave-holiday': evenRefused(leaveKeys.all),
+  'change-leave-holiday': evenRefused(leaveKeys.all),
+  'remove-leave-holiday': evenRefused(leaveKeys.all),
   'export-advances': evenRefused(advanceKeys.all),
   // What is kept from being destroyed; refused, somebody lifted it
   'set-hold': [retentionKeys.all],
@@ -188,8 +202,8 @@ export const CHANGES: Changes = {
   'assign-profile-type': SCOPE,
   'remove-profile-type': SCOPE,
   'post-integration-profile-csv': SCOPE,
-  'update-licence-profile': [profileKeys.licences, profileKeys.approvers, peopleKeys.files],
-  'adjust-leave': [peopleKeys.files],
+  'update-licence-profile': [leaveKeys.all, profileKeys.licences, profileKeys.approvers, peopleKeys.files],
+  'adjust-leave': [peopleKeys.files, leaveKeys.all],
 
   // The company
   'save-company-settings': evenRefused(settingsKeys.company, accessKeys.all, homeKeys.all),

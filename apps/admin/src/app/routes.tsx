@@ -1,7 +1,6 @@
 import { ACTIONS } from '@legajo/contract/actions';
 import { createRoute } from '@tanstack/react-router';
 import { documentsSearch } from '../documents/search-params.ts';
-import { leaveSearch } from '../leave/search-params.ts';
 import { advancesSearch } from '../payroll/advances/search-params.ts';
 import { fileSearch } from '../people/file/search-params.ts';
 import { employeesSearch } from '../people/search-params.ts';
@@ -14,6 +13,7 @@ import { ELSEWHERE } from './tables/elsewhere.ts';
 import { errorRoutes, notFoundPlain, pendingRoutes, unknown } from './tables/error-routes.tsx';
 import { folderRoutes } from './tables/folder-routes.tsx';
 import { formRoutes } from './tables/form-routes.tsx';
+import { leaveRoutes } from './tables/leave/leave-routes.tsx';
 import { onboardingRoutes } from './tables/onboarding-routes.tsx';
 import { integrationProfile, management } from './tables/profile-routes.tsx';
 import { redirects, remembered, reserved } from './tables/redirect-routes.tsx';
@@ -148,13 +148,6 @@ const advances = createRoute({
   component: screen(() => import('../payroll/advances/AdvancesScreen.tsx'), 'AdvancesScreen'),
 });
 
-const leave = createRoute({
-  ...atPlace('leave'),
-  validateSearch: leaveSearch,
-  loader: texts('leave-desk', 'inbox', 'dates'),
-  component: screen(() => import('../leave/LeaveScreen.tsx'), 'LeaveScreen'),
-});
-
 const retention = createRoute({
   ...atPlace('retention'),
   validateSearch: retentionSearch,
@@ -223,7 +216,6 @@ export const routeTree = root.addChildren([
     certificates,
     payroll,
     advances,
-    leave,
     retention,
     organisation,
     access,
@@ -235,6 +227,7 @@ export const routeTree = root.addChildren([
     ...folderRoutes,
     ...formRoutes,
     ...inboxRoutes,
+    ...leaveRoutes,
     ...onboardingRoutes,
     ...reportRoutes,
     ...workflowRoutes,

@@ -4,8 +4,11 @@ import { dashboardAbsentUsers } from '@legajo/contract/calls/home';
 import * as calls from '@legajo/contract/calls/leave';
 import { type Binding, bind } from '../platform/http/binding.ts';
 import { listAbsent } from './absent.ts';
+import { routes as balances } from './balances/routes.ts';
+import { routes as feeds } from './feed/routes.ts';
 import { routes as holidays } from './holidays/routes.ts';
 import { routes as ledger } from './ledger/routes.ts';
+import { routes as loads } from './loads/routes.ts';
 import { listAbsencesOf } from './of-person.ts';
 import { routes as payroll } from './payroll/routes.ts';
 import { listPolicies } from './policies/policies.ts';
@@ -37,7 +40,10 @@ export const routes: readonly Binding[] = [
   ...types,
   ...policies,
   ...ledger,
+  ...balances,
+  ...loads,
   ...requests,
   ...payroll,
+  ...feeds,
   ...holidays,
 ];

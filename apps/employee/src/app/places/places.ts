@@ -53,6 +53,7 @@ export const PLACES = {
   account: { path: '/account', access: 'session' },
   advances: { path: '/advances', access: 'session', texts: ['own-advances'] },
   leave: { path: '/leave', access: 'session', words: ['done'], texts: ['own-leave'] },
+  leave_feed: { path: '/leave/calendar', access: 'session', texts: ['own-feed'] },
   leave_new: { path: '/leave/new', access: 'session', texts: ['own-leave', 'dates'] },
   // The link says that they read the address; the session, whose it is.
   address: { path: '/address', access: 'session', words: ['key'], texts: ['ways-in'] },
