@@ -116,6 +116,7 @@ export function FormFrame({ read }: { readonly read: WholeForm }) {
         </Suspense>
       </Tabs>
       <LeaveGuard
+        hasParts
         when={() =>
           !isFixed &&
           (settings.unsaved() || (dirty && (faults !== null || problem !== null || theirs !== null)))

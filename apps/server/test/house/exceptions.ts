@@ -61,6 +61,7 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
 export const LISTS_BY_AREA: Readonly<Record<string, string>> = {
   'packages/contract/src/calls': 'one file of calls for each area',
   'packages/contract/src/errors': 'one file of failures for each area',
+  'apps/admin/src/app/keys': 'one file of query keys for each area',
 };
 
 /** Names that the ban would catch, and why they stay. */
