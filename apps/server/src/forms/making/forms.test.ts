@@ -115,6 +115,11 @@ describe('a form is made', () => {
     expect((await read(id)).versiones).toHaveLength(1);
     const same = () => make({ nombre: 'El mismo nombre' });
     expect(await codes([same(), same()])).toEqual(['00000', 'EFORM_NAME_TAKEN']);
+    const copy = () => bench.desk('POST', `${path}/copy`, {});
+    expect(await codes([copy(), copy()])).toEqual(['00000', '00000']);
+    const other = (await make({ nombre: 'Otro más' })).data[0].id;
+    const renamed = (of: number) => bench.desk('PUT', `/eforms/templates/${of}`, { nombre: 'Igual' });
+    expect(await codes([renamed(id), renamed(other)])).toEqual(['00000', 'EFORM_NAME_TAKEN']);
   });
 
   test('of another company is not there, whatever is asked of it', async () => {

@@ -2,6 +2,7 @@ import { e, type Page } from '@legajo/contract';
 import type { Definition } from '@legajo/contract/forms/definition';
 import { record } from '../../audit/public.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { lockCompany } from '../../platform/db/locks.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import type { Listed } from '../../platform/http/binding.ts';
 import { listed } from '../../platform/http/page.ts';
@@ -66,6 +67,7 @@ export async function askedBy({ tx }: Pick<Ctx, 'tx'>, form: FormRow): Promise<D
 export async function createForm(ctx: Ctx, sent: SentForm): Promise<WholeForm> {
   const most = ctx.platform.limits['eform.company'];
   const all = { words: [], isActive: null, ready: false, archived: false };
+  await lockCompany(ctx.tx, 'formNames', ctx.companyId);
   if ((await countForms(ctx.tx, all)) >= most) throw new Failure(e.shared.limitReached, { max: most });
   const fields = await judgeForm(ctx, sent, null);
   const id = await insertForm(ctx.tx, fields, by(ctx));
@@ -121,6 +123,7 @@ export async function copyForm(ctx: Ctx, id: number, name: string | undefined): 
   const definition = (await askedBy(ctx, form)) ?? undefined;
   const isFiled = form.documentTypeId !== null && (await isFormType(ctx, form.documentTypeId));
   const documentTypeId = isFiled ? form.documentTypeId : null;
+  await lockCompany(ctx.tx, 'formNames', ctx.companyId);
   const copied = name ?? (await freeName(ctx, form.name));
   return createForm(ctx, { ...form, name: copied, documentTypeId, definition });
 }
@@ -159,6 +162,7 @@ export async function switchForm(
 ): Promise<void> {
   const { name = form.name, isActive = form.isActive } = change;
   if (isActive && !isReady({ ...form, isActive })) throw new Failure(e.eforms.notActive);
+  if (name !== form.name) await lockCompany(ctx.tx, 'formNames', ctx.companyId);
   if (name !== form.name && (await isNameTaken(ctx.tx, name, form.id)))
     refuseField(e.eforms.nameTaken, 'nombre');
   const draft = form.hasDraft ? await selectDraft(ctx.tx, form.id) : null;

@@ -4,6 +4,7 @@ import type { Definition, FormKind } from '@legajo/contract/forms/definition';
 import { judgeDefinition, namingFaults } from '@legajo/contract/forms/judge-definition';
 import { readType } from '../../folders/public.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { lockCompany } from '../../platform/db/locks.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import type { FormRow } from '../form.ts';
 import { type FormFields, isNameTaken, selectDraft, selectFormType } from '../forms.sql.ts';
@@ -43,6 +44,7 @@ export async function requireFormType(ctx: Ctx, id: number, field: string): Prom
  */
 export async function judgeForm(ctx: Ctx, sent: SentForm, was: FormRow | null): Promise<FormFields> {
   const { name, kind, documentTypeId, isSigned } = sent;
+  if (name !== was?.name) await lockCompany(ctx.tx, 'formNames', ctx.companyId);
   if (await isNameTaken(ctx.tx, name, was?.id ?? null)) refuseField(e.eforms.nameTaken, 'nombre');
   if (kind === 'anonymous' && isSigned) refuseField(e.eforms.anonymousRule, 'certificate');
   if (kind === 'anonymous' && documentTypeId !== null) refuseField(e.eforms.anonymousRule, 'idSubCarpeta');
