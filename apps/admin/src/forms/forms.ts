@@ -11,7 +11,6 @@ import type { FormsSearch } from './search-params.ts';
 export type FormRow = Element<typeof listEforms>;
 export type WholeForm = Element<typeof getEformPackage>;
 export type Preset = Element<typeof eformLibrary>;
-export type FormType = Element<typeof eformTypes>;
 
 /** `Activo` or `Inactivo`, by the form's own word (pickup.7). */
 export const TONES: Readonly<Record<FormRow['estatus'], Tone>> = { Activo: 'ok', Inactivo: 'off' };
