@@ -59,9 +59,9 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
 
 /** Folders that are a list with one file for each area, and may be longer than others. */
 export const LISTS_BY_AREA: Readonly<Record<string, string>> = {
+  'apps/admin/src/app/keys': 'one file of keys for each area',
   'packages/contract/src/calls': 'one file of calls for each area',
   'packages/contract/src/errors': 'one file of failures for each area',
-  'apps/admin/src/app/keys': 'one file of query keys for each area',
 };
 
 /** Names that the ban would catch, and why they stay. */
