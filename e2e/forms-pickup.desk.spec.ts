@@ -29,6 +29,7 @@ const MORE = {
     columns: ['Nombre', 'Estado', 'Clase', 'Versión', 'Pickup', 'Publicaciones', 'Último cambio'],
     copyName: 'Nombre de la copia',
     theForm: 'El formulario',
+    toWhom: 'A quiénes',
     palette: 'Qué se puede agregar',
     none: 'Ningún formulario tiene ese nombre',
   },
@@ -57,6 +58,7 @@ const MORE = {
     columns: ['Nome', 'Situação', 'Tipo', 'Versão', 'Pickup', 'Publicações', 'Última alteração'],
     copyName: 'Nome da cópia',
     theForm: 'O formulário',
+    toWhom: 'Para quem',
     palette: 'O que se pode adicionar',
     none: 'Nenhum formulário tem esse nome',
   },
@@ -210,6 +212,7 @@ for (const language of ['es', 'pt'] as const)
       for (const part of [
         page.getByRole('navigation', { name: words.palette }),
         page.getByRole('complementary'),
+        page.getByRole('tab', { name: words.toWhom }),
         page.getByRole('button', { name: words.activate, exact: true }),
       ])
         await expect(part).toHaveCount(0);

@@ -50,13 +50,15 @@ export function FormFrame({ read }: { readonly read: WholeForm }) {
   const settings = useSettings(editor.form);
   const [open, setOpen] = useState<'preview' | 'activate' | null>(null);
   const { form, isFixed, dirty, faults, problem, theirs } = editor;
-  const tab = TABS.find((one) => one === search.tab) ?? 'campos';
+  // What is put away is published to nobody.
+  const shown = TABS.filter((one) => one !== 'publicar' || !isFixed);
+  const tab = shown.find((one) => one === search.tab) ?? 'campos';
   const hasDraft = form.borrador === 1 || dirty;
   const go = (id: string) =>
     void navigate({
       to: '/forms/$id',
       params: { id: String(form.id) },
-      search: clean({ tab: TABS.find((one) => one === id && one !== 'campos') }),
+      search: clean({ tab: shown.find((one) => one === id && one !== 'campos') }),
       replace: true,
     });
   const actions = (
@@ -112,7 +114,7 @@ export function FormFrame({ read }: { readonly read: WholeForm }) {
         label={t(($) => $.parts)}
         current={tab}
         onChange={go}
-        tabs={TABS.map((id) => ({ id, label: t(($) => $.tabs[id]) }))}
+        tabs={shown.map((id) => ({ id, label: t(($) => $.tabs[id]) }))}
       >
         <Suspense fallback={<Skeleton width={60} />}>
           {tab === 'campos' ? <BuilderTab editor={editor} /> : null}
