@@ -4,7 +4,9 @@ import { ownCompany } from './support/own-company.ts';
 import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
 
 const drawn = (format: 'png' | 'jpeg', background: string) =>
-  sharp({ create: { width: 90, height: 60, channels: 3, background } }).toFormat(format).toBuffer();
+  sharp({ create: { width: 90, height: 60, channels: 3, background } })
+    .toFormat(format)
+    .toBuffer();
 
 test('a company’s library holds twenty pictures, .jpg or .png, of a megabyte each, also for two who add at once [image-gallery.1] [image-gallery.2] [image-gallery.3]', async ({
   page,
