@@ -10,6 +10,7 @@ import { keptBetween } from '../judging/kept-days.ts';
 import { planLeave } from '../judging/plan.ts';
 import { type Clash, clashesOf } from '../judging/team.ts';
 import { selectPeople } from '../ledger/ledger.sql.ts';
+import { isToldFrom } from '../payroll/past.sql.ts';
 import { selectVersions } from '../policies/policies.sql.ts';
 import { inForce } from '../policies/policies.ts';
 import { selectTypes } from '../types/types.sql.ts';
@@ -73,6 +74,8 @@ export interface ReadLeave {
   readonly balance: number | null;
   readonly after: number | null;
   readonly clashes: readonly Clash[];
+  /** Payroll was told of days of it. */
+  readonly isTold: boolean;
 }
 
 /** @throws Failure `notFound` for whom it is none of their business. */
@@ -80,8 +83,10 @@ export async function readLeave(ctx: Ctx, id: number): Promise<ReadLeave> {
   const { request, as } = await findLeave(ctx, id);
   const { clashes } = await clashesOf(ctx, request.person.id, request);
   const team = clashes.filter(({ kind }) => kind === 'team');
-  if (request.state !== 'pending') return { request, as, balance: null, after: null, clashes: team };
-  return { request, as, ...(await leftOf(ctx, request)), clashes: team };
+  const isTold = request.state === 'approved' && (await isToldFrom(ctx.tx, id, request.first));
+  const read = { request, as, clashes: team, isTold };
+  if (request.state !== 'pending') return { ...read, balance: null, after: null };
+  return { ...read, ...(await leftOf(ctx, request)) };
 }
 
 /** The leave and as what it is read. @throws Failure `notFound` */
