@@ -1,5 +1,5 @@
 import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
-import { formKeys } from '../keys/forms.ts';
+import { formKeys } from '../keys/forms/made.ts';
 
 const FORMS = evenRefused(formKeys.all);
 

@@ -1,7 +1,7 @@
 import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
 import { documentKeys } from '../keys/documents.ts';
-import { formKeys } from '../keys/forms.ts';
-import { sentFormKeys } from '../keys/forms-sent.ts';
+import { formKeys } from '../keys/forms/made.ts';
+import { sentFormKeys } from '../keys/forms/sent.ts';
 import { peopleKeys } from '../keys/people.ts';
 
 /** What publishing a form changes, and reverting it. */
