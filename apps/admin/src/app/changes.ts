@@ -4,7 +4,6 @@ import { ownChanges } from '@legajo/ui/session/own-changes.ts';
 import { APPROVAL_CHANGES } from './changed/of-approvals.ts';
 import { FOLDER_CHANGES } from './changed/of-folders.ts';
 import { FORM_CHANGES } from './changed/of-forms.ts';
-import { SENT_FORM_CHANGES } from './changed/of-sent-forms.ts';
 import { UNSHOWN } from './changed/unshown.ts';
 import { accessKeys } from './keys/access.ts';
 import {
@@ -56,7 +55,6 @@ export const CHANGES: Changes = {
   ...APPROVAL_CHANGES,
   ...FOLDER_CHANGES,
   ...FORM_CHANGES,
-  ...SENT_FORM_CHANGES,
 
   // People and where they work
   'create-employee': PEOPLE_AND_PLACES,

@@ -96,8 +96,8 @@ declare module '@legajo/ui/i18n/resources.ts' {
     'folder-sight': typeof folderSight;
     folders: typeof folders;
     'form-builder': typeof formBuilder;
-    'forms-sent': typeof formsSent;
     forms: typeof forms;
+    'forms-sent': typeof formsSent;
     'given-forms': typeof givenForms;
     home: typeof home;
     inbox: typeof inbox;

@@ -23,12 +23,6 @@ const BuilderTab = lazy(
 const SettingsTab = lazy(
   within(() => import('./settings/SettingsTab.tsx').then(({ SettingsTab: part }) => ({ default: part }))),
 );
-const PublishTab = lazy(
-  within(() => import('./publish/PublishTab.tsx').then(({ PublishTab: part }) => ({ default: part }))),
-);
-const AnswersTab = lazy(
-  within(() => import('./answers/AnswersTab.tsx').then(({ AnswersTab: part }) => ({ default: part }))),
-);
 const PreviewDialog = lazy(
   within(() => import('./preview/PreviewDialog.tsx').then(({ PreviewDialog: part }) => ({ default: part }))),
 );
@@ -36,6 +30,13 @@ const ActivateDialog = lazy(
   within(() =>
     import('./preview/ActivateDialog.tsx').then(({ ActivateDialog: part }) => ({ default: part })),
   ),
+);
+
+const PublishTab = lazy(
+  within(() => import('./publish/PublishTab.tsx').then(({ PublishTab: part }) => ({ default: part }))),
+);
+const AnswersTab = lazy(
+  within(() => import('./answers/AnswersTab.tsx').then(({ AnswersTab: part }) => ({ default: part }))),
 );
 
 /** One form: what it is, what was kept of it, and its parts. */

@@ -4,7 +4,7 @@ import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import type { Tone } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { formKeys } from '../app/keys/forms/made.ts';
+import { formKeys } from '../app/keys/forms.ts';
 import type { FormsSearch } from './search-params.ts';
 
 /** A form as lists show it; one with what it asks and its versions. */

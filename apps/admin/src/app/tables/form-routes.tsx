@@ -20,7 +20,7 @@ const one = createRoute({
   component: screen(() => import('../../forms/FormScreen.tsx'), 'FormScreen'),
 });
 
-/** What was published of forms: a list, and one with its people. */
+/** What was published of them. */
 const published = createRoute({
   ...atPlace('published_eforms'),
   validateSearch: publishedSearch,

@@ -2,7 +2,7 @@ import { publishEform } from '@legajo/contract/calls/forms';
 import type { Element } from '@legajo/ui/api/backend.ts';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { sentFormKeys } from '../../app/keys/forms/sent.ts';
+import { sentFormKeys } from '../../app/keys/forms.ts';
 import { useSettled } from '../../publications/generic/use-settled.ts';
 import { isCountable, type PublishDraft, whomToWire } from './publish-draft.ts';
 

@@ -9,7 +9,7 @@ import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import type { ListPlace } from '@legajo/ui/kit/list/list-place.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { sentFormKeys } from '../../app/keys/forms/sent.ts';
+import { sentFormKeys } from '../../app/keys/forms.ts';
 import { clean } from '../../app/search.ts';
 import type { PublishedSearch } from './search-params.ts';
 
