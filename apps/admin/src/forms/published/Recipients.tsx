@@ -71,6 +71,7 @@ export function Recipients(props: {
         place={search}
         pagination={list.data?.pagination}
         onGo={({ page, rows }) => onGo({ ...here, page, rows })}
+        hint={null}
       />
       {answer === null ? null : <AnswerDialog id={answer} onClose={() => open(null)} />}
     </>
