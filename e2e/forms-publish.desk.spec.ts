@@ -53,7 +53,7 @@ const CASES = [
     reminded: 'A cada 3 dias para quem falta',
     pending: 'Pendente',
     answered: 'Respondido',
-    state: 'Estado',
+    state: 'Situação',
     none: 'Nenhuma resposta corresponde',
     search: 'Buscar por nome, CPF ou matrícula',
     csv: 'Exportar CSV',
