@@ -80,4 +80,28 @@ describe('what was published of a form', () => {
       .data;
     expect(documents.map(({ estado }) => estado)).toEqual(sent.code === '00000' ? ['anulado'] : []);
   });
+
+  test('sent twice at once with one wish it goes out once, and in two tabs once each; a person has either', async () => {
+    const reader = await bench.somebody();
+    const wished = await bench.form(plainForm());
+    const send = (key: string) =>
+      bench.portal.send('POST', `/v2/portal/eforms/${wished}/publish`, {
+        token: bench.token,
+        form: { cuils: JSON.stringify([reader.cuil]) },
+        headers: { 'idempotency-key': key },
+      });
+    const same = await Promise.all([send('un-mismo-deseo-1'), send('un-mismo-deseo-1')]);
+    const done = same.filter(({ status }) => status === 200);
+    // The second is answered as the first, or told that it is under way.
+    expect(new Set(done.map(({ data }) => data[0].idPublicacion)).size).toBe(1);
+    const search = JSON.stringify({ eform: wished });
+    const count = async () =>
+      (await bench.desk('POST', '/v2/admin-mod/eforms/published/search', { filters: search })).data.length;
+    expect(await count()).toBe(1);
+    const tabs = await Promise.all([send('un-deseo-por-tab-2'), send('un-deseo-por-tab-3')]);
+    expect(tabs.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await count()).toBe(3);
+    const own = await bench.portal.send('GET', '/v2/portal/me/eforms', { token: reader.token });
+    expect(own.data).toHaveLength(3);
+  });
 });
