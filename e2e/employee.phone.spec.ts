@@ -10,7 +10,7 @@ const ANSWER = 'Se corrige en la próxima liquidación.';
 const NAMED = /^Constancia de firma, Recibo mensual, [a-z]+ \d{4}, \S.*\.pdf$/;
 const REASON = 'Faltan 6 horas extra de la semana del 12.';
 
-test('an employee reads and signs on a phone, agreeing and disagreeing; HR answers; a stranger checks the file', async ({
+test('an employee reads, keeps and signs on a phone, agreeing and disagreeing; HR answers; a stranger checks the file [employee-own-documents.1]', async ({
   page,
   quiet,
 }, info) => {

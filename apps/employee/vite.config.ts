@@ -32,9 +32,11 @@ export default defineConfig({
       own: [
         ...[
           'approvals',
+          'form-fields',
           'notices',
           'own-advances',
           'own-changes',
+          'own-feed',
           'own-forms',
           'own-leave',
           'own-leaving',

@@ -199,7 +199,7 @@ export const slices: readonly Slice[] = [
   },
   {
     name: 'leave',
-    uses: ['account', 'approvals', 'audit', 'people'],
+    uses: ['account', 'approvals', 'audit', 'mfa', 'people'],
     routes: leave,
     intervals: (platform) => [leaveInterval(platform)],
   },

@@ -32,8 +32,10 @@ import * as integration from './calls/integration.ts';
 import * as integrity from './calls/integrity.ts';
 import * as leave from './calls/leave.ts';
 import * as leaveBalances from './calls/leave-balances.ts';
+import * as leaveFeeds from './calls/leave-feeds.ts';
 import * as leaveHolidays from './calls/leave-holidays.ts';
 import * as leaveLedger from './calls/leave-ledger.ts';
+import * as leaveLoads from './calls/leave-loads.ts';
 import * as leaveOfPeople from './calls/leave-of-people.ts';
 import * as leavePayroll from './calls/leave-payroll.ts';
 import * as leavePolicies from './calls/leave-policies.ts';
@@ -125,8 +127,10 @@ export const callsBySlice = {
   integrity,
   leave,
   'leave-balances': leaveBalances,
+  'leave-feeds': leaveFeeds,
   'leave-holidays': leaveHolidays,
   'leave-ledger': leaveLedger,
+  'leave-loads': leaveLoads,
   'leave-of-people': leaveOfPeople,
   'leave-payroll': leavePayroll,
   'leave-policies': leavePolicies,

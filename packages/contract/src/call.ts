@@ -60,6 +60,8 @@ export interface CallDefinition {
   readonly whilePasswordDue?: true;
   /** Name of the limit of its body without files; a stranger's or a session's unless told. */
   readonly bodyLimit?: LimitName;
+  /** A public call that is counted by itself, by this limit: who asks it often uses nothing up of what strangers may. */
+  readonly rate?: 'rate.feed';
   /** Name of the limit of its wait for its turn; `wait.call.seconds` unless told. */
   readonly wait?: LimitName;
   readonly params?: Fields;

@@ -62,6 +62,9 @@ export const LIMITS = {
   'leave.back.days': 60,
   'leave.span.days': 92,
   'feed.person': 3,
+  /** Ours: rows of one file of opening balances, and of absences, of which each is judged by every rule of one. */
+  'leave.balances.rows': 10_000,
+  'leave.absences.rows': 1000,
   /** Proofs of a request, and the size of one. */
   'leave.request.files': 5,
   'leave.proof.bytes': 5 * MiB,
@@ -166,6 +169,8 @@ export const LIMITS = {
   'device.known.seconds': 180 * 24 * 3600,
   'rate.session': 600,
   'rate.public': 120,
+  /** Ours: calendars read of one network in a minute; a provider reads those of many people. */
+  'rate.feed': 600,
   /** Ours: tokens that this process has not met, from one address; above it they are not looked up. */
   'rate.tokens': 600,
   /** Ours: a body of a stranger where the call says nothing else, and of somebody signed in. */

@@ -10,11 +10,11 @@ import { root, shell, texts } from './root.tsx';
 import { clean, text } from './search.ts';
 import { atPlace, screen } from './tables/at-place.ts';
 import { ELSEWHERE } from './tables/elsewhere.ts';
-import { errorRoutes, notFoundPlain, unknown } from './tables/error-routes.tsx';
+import { errorRoutes, notFoundPlain, pendingRoutes, unknown } from './tables/error-routes.tsx';
 import { folderRoutes } from './tables/folder-routes.tsx';
+import { formRoutes } from './tables/form-routes.tsx';
 import { leaveRoutes } from './tables/leave/leave-routes.tsx';
 import { onboardingRoutes } from './tables/onboarding-routes.tsx';
-import { pendingRoutes } from './tables/pending-routes.tsx';
 import { integrationProfile, management } from './tables/profile-routes.tsx';
 import { redirects, remembered, reserved } from './tables/redirect-routes.tsx';
 import { reportRoutes } from './tables/report-routes.tsx';
@@ -225,6 +225,7 @@ export const routeTree = root.addChildren([
     ...billboardRoutes,
     ...customEmailRoutes,
     ...folderRoutes,
+    ...formRoutes,
     ...inboxRoutes,
     ...leaveRoutes,
     ...onboardingRoutes,

@@ -13,6 +13,7 @@ const PARTS = [
   ['calendario', '/leave/calendar', 'everybody'],
   ['saldos', '/leave/balances', 'hr'],
   ['liquidacion', '/leave/payroll-file', 'hr'],
+  ['cargas', '/leave/loads', 'management'],
   ['tipos', '/leave/types', 'management'],
   ['politicas', '/leave/policies', 'management'],
   ['feriados', '/leave/holidays', 'management'],

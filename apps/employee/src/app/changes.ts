@@ -78,6 +78,10 @@ export const CHANGES: Changes = {
   'ask-leave': evenRefused(leaveKeys.all),
   'cancel-own-leave': evenRefused(leaveKeys.all),
   'prove-own-leave': evenRefused(leaveKeys.mine),
+  // Refused, another tab made, changed or ended one.
+  'make-feed': evenRefused(leaveKeys.feeds),
+  'renew-feed': evenRefused(leaveKeys.feeds),
+  'end-feed': evenRefused(leaveKeys.feeds),
   // An address: what is received by it is known when it was followed.
   'export-own-documents': [],
   // A mail.

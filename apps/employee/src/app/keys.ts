@@ -43,6 +43,7 @@ export const advanceKeys = {
 export const leaveKeys = {
   all: ['leave'] as const,
   mine: ['leave', 'mine'] as const,
+  feeds: ['leave', 'feeds'] as const,
   balances: ['leave', 'balances'] as const,
   types: ['leave', 'types'] as const,
   entries: (typeId: number) => ['leave', 'entries', typeId] as const,

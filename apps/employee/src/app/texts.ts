@@ -2,6 +2,7 @@ import type { LoadTexts } from '@legajo/ui/i18n/start.ts';
 import type employee from '../locales/es-AR/employee.json';
 import type ownAdvances from '../locales/es-AR/own-advances.json';
 import type ownChanges from '../locales/es-AR/own-changes.json';
+import type ownFeed from '../locales/es-AR/own-feed.json';
 import type ownForms from '../locales/es-AR/own-forms.json';
 import type ownLeave from '../locales/es-AR/own-leave.json';
 import type ownLeaving from '../locales/es-AR/own-leaving.json';
@@ -20,6 +21,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     employee: typeof employee;
     'own-advances': typeof ownAdvances;
     'own-changes': typeof ownChanges;
+    'own-feed': typeof ownFeed;
     'own-forms': typeof ownForms;
     'own-leave': typeof ownLeave;
     'own-leaving': typeof ownLeaving;

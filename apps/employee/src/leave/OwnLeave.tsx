@@ -92,6 +92,11 @@ export function LeaveScreen() {
           </ul>
         </section>
       ) : null}
+      {balances.data && isOn ? (
+        <PlaceLink to="/leave/calendar" className={buttonClass('secondary', 'normal', true)}>
+          {t(($) => $.calendar)}
+        </PlaceLink>
+      ) : null}
       {list.hasNextPage ? (
         <Button
           wide

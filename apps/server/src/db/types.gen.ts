@@ -1092,6 +1092,7 @@ export interface LeaveEntry {
   entry_on: string;
   id: Generated<number>;
   kind: string;
+  load_id: number | null;
   made_at: Timestamp;
   made_by: number | null;
   part: Generated<number>;
@@ -1129,6 +1130,17 @@ export interface LeaveExportRow {
   span_last: string;
 }
 
+export interface LeaveFeed {
+  company_id: number;
+  hired_on: string;
+  id: Generated<number>;
+  made_at: Timestamp;
+  person_id: number;
+  read_on: string | null;
+  scope: string;
+  secret_hash: Buffer;
+}
+
 export interface LeaveHoliday {
   company_id: number;
   counts: Generated<boolean>;
@@ -1143,6 +1155,36 @@ export interface LeaveHolidayChoice {
   counts: boolean;
   rule_key: string;
   year: number;
+}
+
+export interface LeaveLoad {
+  company_id: number;
+  equal: Generated<number>;
+  file_name: string;
+  id: Generated<number>;
+  kind: string;
+  made_at: Timestamp;
+  made_by: number;
+  refused: Generated<number>;
+  rows: Generated<number>;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+}
+
+export interface LeaveLoadRow {
+  company_id: number;
+  entry_id: number | null;
+  id: Generated<number>;
+  line: number;
+  load_id: number;
+  period: number | null;
+  person_id: number;
+  request_id: number | null;
+  reversal_id: number | null;
+  stated: Numeric | null;
+  stint: number | null;
+  type_id: number;
+  undone: Generated<boolean>;
 }
 
 export interface LeavePolicy {
@@ -2292,8 +2334,11 @@ export interface DB {
   leave_entry: LeaveEntry;
   leave_export: LeaveExport;
   leave_export_row: LeaveExportRow;
+  leave_feed: LeaveFeed;
   leave_holiday: LeaveHoliday;
   leave_holiday_choice: LeaveHolidayChoice;
+  leave_load: LeaveLoad;
+  leave_load_row: LeaveLoadRow;
   leave_policy: LeavePolicy;
   leave_policy_version: LeavePolicyVersion;
   leave_profile: LeaveProfile;

@@ -5,8 +5,10 @@ import * as calls from '@legajo/contract/calls/leave';
 import { type Binding, bind } from '../platform/http/binding.ts';
 import { listAbsent } from './absent.ts';
 import { routes as balances } from './balances/routes.ts';
+import { routes as feeds } from './feed/routes.ts';
 import { routes as holidays } from './holidays/routes.ts';
 import { routes as ledger } from './ledger/routes.ts';
+import { routes as loads } from './loads/routes.ts';
 import { listAbsencesOf } from './of-person.ts';
 import { routes as payroll } from './payroll/routes.ts';
 import { listPolicies } from './policies/policies.ts';
@@ -39,7 +41,9 @@ export const routes: readonly Binding[] = [
   ...policies,
   ...ledger,
   ...balances,
+  ...loads,
   ...requests,
   ...payroll,
+  ...feeds,
   ...holidays,
 ];

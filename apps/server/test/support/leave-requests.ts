@@ -11,7 +11,7 @@ type Form = Record<string, string | number>;
 export interface LeaveBench {
   readonly portal: Portal;
   readonly company: number;
-  readonly people: Readonly<Record<string, { id: number; username: string }>>;
+  readonly people: Readonly<Record<string, { id: number; username: string; cuil: string }>>;
   call(who: string, method: string, path: string, form?: Form): Promise<Answer>;
   /** Asks for leave of one's own; vacation unless told. */
   ask(who: string, days: Form): Promise<Answer>;
@@ -30,10 +30,10 @@ export interface LeaveBench {
  * Rita holds the licences; Mara is the management. Jefa approves Ana, Beto and Caro, and Gerente approves Jefa: Caro's leave
  * wants both. Dani's leave is Human Resources' alone. Ana and Beto came in 2020 and have 21 days of vacation, all of 2026.
  */
-export async function leaveBench(): Promise<LeaveBench> {
-  const portal = await startPortal();
+export async function leaveBench(options: Parameters<typeof startPortal>[0] = {}): Promise<LeaveBench> {
+  const portal = await startPortal(options);
   const company = await portal.addCompany();
-  const people: Record<string, { id: number; username: string }> = {};
+  const people: Record<string, { id: number; username: string; cuil: string }> = {};
   const add = async (name: string, options: object = {}) => {
     people[name] = await portal.addPerson(company, {
       username: `${name}_${company}`,

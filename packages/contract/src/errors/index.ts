@@ -13,6 +13,7 @@ import { folders } from './folders.ts';
 import { home } from './home.ts';
 import { integration } from './integration.ts';
 import { leave } from './leave.ts';
+import { leaveLoads } from './leave-loads.ts';
 import { notifications } from './notifications.ts';
 import { onboarding } from './onboarding.ts';
 import { organisation } from './organisation.ts';
@@ -44,6 +45,7 @@ export const e = {
   employment,
   profiles,
   leave,
+  leaveLoads,
   billboard,
   branding,
   customEmails,

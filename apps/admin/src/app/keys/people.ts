@@ -38,6 +38,8 @@ export const leaveKeys = {
   request: (id: number) => ['leave', 'request', id] as const,
   calendar: (span: unknown) => ['leave', 'calendar', span] as const,
   types: ['leave', 'types'] as const,
+  loads: (page: number) => ['leave', 'loads', page] as const,
+  undoPreview: (id: number) => ['leave', 'loads', 'undo', id] as const,
   balances: (search: unknown) => ['leave', 'balances', search] as const,
   toTell: (span: unknown) => ['leave', 'payroll', 'to tell', span] as const,
   told: (search: unknown) => ['leave', 'payroll', 'told', search] as const,

@@ -109,7 +109,7 @@ export const MENU: readonly MenuGroup[] = [
       outside('legacy_eforms', '/eforms', ACTIONS.eforms),
       outside('legacy_eforms_search', '/buscador.eforms', ACTIONS.eforms),
     ],
-    owns: ['/documents'],
+    owns: ['/documents', '/forms'],
   },
   {
     ...at('fileUploadResume', 'task_tray'),

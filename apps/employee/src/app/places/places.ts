@@ -42,7 +42,7 @@ export const PLACES = {
   // By its type: of each there is one draft.
   upload: { path: '/uploads/of/$id', access: 'session', texts: ['own-uploads'] },
   forms: { path: '/forms', access: 'session', texts: ['own-forms'] },
-  form: { path: '/forms/$id', access: 'session', texts: ['own-forms'] },
+  form: { path: '/forms/$id', access: 'session', texts: ['own-forms', 'form-fields'] },
   news: { path: '/news', access: 'session', texts: ['own-news'] },
   news_post: { path: '/news/$id', access: 'session', texts: ['own-news'] },
   approvals: { path: '/approvals', access: 'session', words: ['de'], texts: ['approvals', 'own-onboarding'] },
@@ -53,6 +53,7 @@ export const PLACES = {
   account: { path: '/account', access: 'session' },
   advances: { path: '/advances', access: 'session', texts: ['own-advances'] },
   leave: { path: '/leave', access: 'session', words: ['done'], texts: ['own-leave'] },
+  leave_feed: { path: '/leave/calendar', access: 'session', texts: ['own-feed'] },
   leave_new: { path: '/leave/new', access: 'session', texts: ['own-leave', 'dates'] },
   // The link says that they read the address; the session, whose it is.
   address: { path: '/address', access: 'session', words: ['key'], texts: ['ways-in'] },

@@ -37,6 +37,7 @@ export const SCREENS = {
   account: lazyRouteComponent(bringAccount, 'AccountScreen'),
   advances: lazyRouteComponent(bringAccount, 'AdvancesScreen'),
   leave: lazyRouteComponent(bringAccount, 'LeaveScreen'),
+  leave_feed: lazyRouteComponent(bringAccount, 'FeedScreen'),
   leave_new: lazyRouteComponent(bringAccount, 'AskLeaveScreen'),
   address: lazyRouteComponent(() => import('../../ways-in/AddressScreen.tsx'), 'AddressScreen'),
 } as const satisfies Record<PlaceKey, unknown>;

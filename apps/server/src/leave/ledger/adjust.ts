@@ -83,7 +83,7 @@ function correctionOf(
 }
 
 /** Whether the period ended, or its person was settled, on the day of an entry or later: that would be another sum then. */
-const closedSince = (entries: readonly Entry[], entry: Pick<Entry, 'on' | 'period'>): boolean =>
+export const closedSince = (entries: readonly Entry[], entry: Pick<Entry, 'on' | 'period'>): boolean =>
   entries.some(
     ({ kind, on, period }) =>
       on >= entry.on && (kind === 'settled' || (kind === 'expired' && period === entry.period)),
@@ -96,11 +96,19 @@ function refuseBelow(
   entry: Pick<Entry, 'on' | 'amount' | 'period'>,
 ): void {
   if (entry.amount > 0) return;
+  if (lowestWith(type, entries, entry) < -type.belowZero) throw new Failure(e.leave.balance);
+}
+
+/** How low a balance goes from the day of a new entry on, counted with it. */
+export function lowestWith(
+  type: LeaveType,
+  entries: readonly Entry[],
+  entry: Pick<Entry, 'on' | 'amount' | 'period'>,
+): number {
   const cap = type.balance === 'cap' ? (type.cap ?? 0) : 0;
   const counted = type.balance === 'cap' ? entries.filter(({ period }) => period === entry.period) : entries;
   const days = [entry.on, ...counted.map(({ on }) => on).filter((on) => on > entry.on)];
-  const lowest = Math.min(
+  return Math.min(
     ...days.map((day) => sumOf([{ amount: cap }, entry, ...counted.filter(({ on }) => on <= day)])),
   );
-  if (lowest < -type.belowZero) throw new Failure(e.leave.balance);
 }

@@ -16,7 +16,7 @@ export interface LedgerPerson extends Standing {
 /** Which people: one, some, or those after an id. */
 export interface Whose {
   readonly only?: number;
-  readonly among?: readonly number[];
+  readonly ids?: readonly number[];
   readonly after?: number;
   readonly most: number;
 }
@@ -32,7 +32,7 @@ export async function holdLedgers(tx: CompanyTransaction, whose: Whose): Promise
 /** The same, only to be read. */
 export async function selectPeople(
   tx: CompanyTransaction,
-  { only, among, after = 0, most }: Whose,
+  { only, ids, after = 0, most }: Whose,
   held: RawBuilder<unknown> = sql``,
 ): Promise<LedgerPerson[]> {
   const { rows } = await sql<LedgerPerson>`
@@ -42,7 +42,7 @@ export async function selectPeople(
     from leave_profile f join person p on p.company_id = ${tx.companyId} and p.id = f.person_id
     where f.company_id = ${tx.companyId} and f.person_id > ${after}::bigint
       and (${only ?? null}::bigint is null or f.person_id = ${only ?? null}::bigint)
-      and (${among ? [...among] : null}::bigint[] is null or f.person_id = any(${among ? [...among] : null}::bigint[]))
+      ${ids ? sql`and f.person_id = any(${[...ids]}::bigint[])` : sql``}
       and p.status in ('active', 'inactive')
       and (f.enabled or exists (select 1 from leave_entry e where e.company_id = ${tx.companyId} and e.person_id = f.person_id))
     order by f.person_id limit ${most} ${held}`.execute(tx);
@@ -55,14 +55,21 @@ const COLUMNS = sql`e.person_id as "personId", e.type_id as "typeId", e.entry_on
 
 export type StoredEntry = Entry & { readonly personId: number; readonly typeId: number };
 
-/** Every entry of some people, as they came; a person's are a few a year. */
+/** What a load added and what took it back belong together: nobody judges by either (areas 11.13). */
+const stands = (
+  tx: CompanyTransaction,
+) => sql`(e.load_id is null or not exists (select 1 from leave_load_row r
+    where r.company_id = ${tx.companyId} and r.entry_id = e.id and r.reversal_id is not null)
+  and not exists (select 1 from leave_load_row r where r.company_id = ${tx.companyId} and r.reversal_id = e.id))`;
+
+/** Every entry of some people that stands, as they came; a person's are a few a year. */
 export async function selectEntries(
   tx: CompanyTransaction,
   personIds: readonly number[],
 ): Promise<StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`
     select ${COLUMNS} from leave_entry e
-    where e.company_id = ${tx.companyId} and e.person_id = any(${[...personIds]}::bigint[])
+    where e.company_id = ${tx.companyId} and e.person_id = any(${[...personIds]}::bigint[]) and ${stands(tx)}
     order by e.person_id, e.entry_on, e.id limit 100000`.execute(tx);
   return rows;
 }
@@ -122,6 +129,8 @@ export interface LedgerLine extends StoredEntry {
   readonly policy: string | null;
   readonly grants: 'fixed' | 'anniversary' | 'monthly' | null;
   readonly why: string | null;
+  /** The file of the load that wrote it, and whether it takes that back. */
+  readonly load: { readonly file: string; readonly undoes: boolean } | null;
   /** The request that took it or gave it back, and its days as they were asked for. */
   readonly requestId: number | null;
   readonly away: { readonly first: IsoDay; readonly last: IsoDay } | null;
@@ -156,12 +165,15 @@ export async function selectLedger(
       select a.*, sum(a.amount) over (partition by a.type_id order by a.entry_on, a.id)::float8 as balance
       from leave_entry a where a.company_id = ${tx.companyId} and a.person_id = ${personId}::bigint)
     select ${COLUMNS}, e.id, e.balance, t.name as type, o.name as policy, v.grants, e.reason as why, e.made_at as at,
+      case when l.id is null then null else json_build_object('file', l.file_name, 'undoes', exists (select 1 from leave_load_row b
+        where b.company_id = ${tx.companyId} and b.reversal_id = e.id)) end as load,
       e.request_id as "requestId", case when r.id is null then null else json_build_object('first', r.first_on, 'last', r.planned_on) end as away,
       case when w.id is null then null else json_build_object('id', w.id, 'name', w.name, 'surname', w.surname) end as by
     from summed e join leave_type t on t.company_id = ${tx.companyId} and t.id = e.type_id
     left join leave_policy o on o.company_id = ${tx.companyId} and o.id = e.policy_id
     left join leave_policy_version v on v.company_id = ${tx.companyId} and v.policy_id = e.policy_id and v.version = e.version
     left join leave_request r on r.company_id = ${tx.companyId} and r.id = e.request_id
+    left join leave_load l on l.company_id = ${tx.companyId} and l.id = e.load_id
     left join person w on w.company_id = ${tx.companyId} and w.id = e.made_by
     where ${narrowed(terms)} ${from}
     order by e.entry_on desc, e.id desc ${window(page, after !== null)}`.execute(tx);

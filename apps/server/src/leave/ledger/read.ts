@@ -61,7 +61,7 @@ export async function readBalancesOf(
   const today = dayIn(ctx.now, ctx.actor.timeZone);
   const day = on ?? today;
   if (day > dayAfter(today, MOST_AHEAD_DAYS)) throw new Failure(e.leave.dates);
-  const people = await selectPeople(tx, { among: personIds, most: personIds.length });
+  const people = await selectPeople(tx, { ids: personIds, most: personIds.length });
   if (people.length === 0) return new Map();
   const ids = people.map(({ personId }) => personId);
   const stored = Map.groupBy(await selectEntries(tx, ids), ({ personId }) => personId);

@@ -6,6 +6,7 @@ import { dayRoundsBegan } from '../../platform/jobs/day-rounds.ts';
 import { forEachCompany } from '../../platform/jobs/each-company.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
 import { endOfLeavers } from '../calling-off/leavers.ts';
+import { deleteFeedsOfLeavers } from '../feed/feed.sql.ts';
 import { tellUnproved } from '../proofs/missing.ts';
 import { grantDue } from './due-of-people.ts';
 import { selectThrough, upsertThrough } from './ledger.sql.ts';
@@ -45,6 +46,7 @@ export async function grantDaily(
   });
   if (today === null) return;
   await endOfLeavers(platform, companyId, signal);
+  await asCompany(platform, companyId, ({ tx }) => deleteFeedsOfLeavers(tx));
   for (let after = 0; ; ) {
     signal.throwIfAborted();
     const whose = { after, most: atATime };

@@ -47,9 +47,12 @@ export const lineToWire = (language: Language) => (line: LedgerLine) => ({
 function sentenceOf(line: LedgerLine, language: Language): string {
   const say = (key: PaperKey, values: Record<string, string | number> = {}) =>
     paperText(key, language, values);
+  if (line.load && line.kind !== 'opening')
+    return say(line.load.undoes ? 'leave.entry.unloaded' : 'leave.entry.loaded', { file: line.load.file });
   if (line.kind !== 'granted' || !line.reason)
     return say(`leave.entry.${line.kind === 'granted' ? 'opening' : line.kind}`, {
-      period: line.period,
+      // A year is written without a point.
+      period: String(line.period),
       reason: line.why ?? '',
       from: f.out.day(line.away?.first ?? null) ?? '',
       to: f.out.day(line.away?.last ?? null) ?? '',

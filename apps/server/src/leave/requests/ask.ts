@@ -54,6 +54,8 @@ export interface InName {
   readonly registers: boolean;
   /** Why a rule is overstepped; it is wanted where one is. */
   readonly reason: string | null;
+  /** False where its person is told nothing of it: what a file says of days that are over. */
+  readonly tells?: boolean;
 }
 
 /**
@@ -66,7 +68,7 @@ export async function askLeaveFor(
   ctx: Ctx,
   personId: number,
   asked: AskedLeave,
-  { registers, reason }: InName,
+  { registers, reason, tells = true }: InName,
 ): Promise<LeaveRequest> {
   const by = ctx.actor.personId;
   await requireInName(ctx, personId);
@@ -80,7 +82,7 @@ export async function askLeaveFor(
   if (approvers.length > 0) await putForward(ctx, request, approvers);
   else {
     await grantLeave(ctx, request, { id: by, said: null });
-    await tellPerson(ctx, leaveMessages.changed, request, 'registered', reason);
+    if (tells) await tellPerson(ctx, leaveMessages.changed, request, 'registered', reason);
   }
   return readBack(ctx, request.id);
 }

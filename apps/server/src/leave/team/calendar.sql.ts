@@ -19,6 +19,9 @@ export interface AwayRow {
   readonly isOwn: boolean;
   readonly reaches: boolean;
   readonly approves: boolean;
+  /** When it became what it is, and how often it changed. */
+  readonly changedAt: Date;
+  readonly version: number;
 }
 
 /** Whose days a calendar shows: the team's, whoever reports to the reader, a sector's; null: all that they may see. */
@@ -41,7 +44,7 @@ export async function selectCalendar(
   const { rows } = await sql<AwayRow>`
     with me as (select m.reports_to, m.sector_id from person m where m.company_id = ${tx.companyId} and m.id = ${viewer}::bigint),
     away as (
-      select r.id, r.first_on, r.last_on, r.first_part, r.state, r.type_id, p.id as person_id, p.name, p.surname, p.sector_id,
+      select r.id, r.first_on, r.last_on, r.first_part, r.state, r.type_id, r.version, coalesce(r.ended_at, r.asked_at) as changed_at, p.id as person_id, p.name, p.surname, p.sector_id,
         ${own} as own, ${reaches} as reaches, ${approvedBy(tx, viewer)} as approves,
         ${inTeam(of, viewer)} as shown
       from leave_request r join person p on p.company_id = ${tx.companyId} and p.id = r.person_id
@@ -52,7 +55,7 @@ export async function selectCalendar(
           or p.reports_to = me.reports_to or (me.reports_to is null and p.sector_id = me.sector_id)))
     select a.id, json_build_object('id', a.person_id, 'name', a.name, 'surname', a.surname) as person, s.name as sector,
       a.first_on as first, a.last_on as last, a.first_part as "firstPart", a.state, t.name as type, t.reserved,
-      a.own as "isOwn", a.reaches, a.approves
+      a.own as "isOwn", a.reaches, a.approves, a.changed_at as "changedAt", a.version
     from away a join leave_type t on t.company_id = ${tx.companyId} and t.id = a.type_id
     left join sector s on s.company_id = ${tx.companyId} and s.id = a.sector_id
     where a.shown and (a.state = 'approved' or a.own or a.reaches or a.approves)

@@ -68,6 +68,12 @@ const holidays = createRoute({
   component: screen(() => import('../../../leave/holidays/HolidaysScreen.tsx'), 'HolidaysScreen'),
 });
 
+const loads = createRoute({
+  ...atPlace('leave_loads'),
+  loader: texts('leave-desk', 'leave-loads'),
+  component: screen(() => import('../../../leave/loads/LoadsScreen.tsx'), 'LoadsScreen'),
+});
+
 /** Leave and its parts. */
 export const leaveRoutes = [
   requests,
@@ -75,6 +81,7 @@ export const leaveRoutes = [
   balances,
   ledger,
   payrollFile,
+  loads,
   types,
   policies,
   holidays,

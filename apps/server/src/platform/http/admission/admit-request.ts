@@ -42,7 +42,8 @@ export function admitRequest(call: Call, parts: AdmitParts) {
     const origin = originOf(request);
     watchBody(request, reply, limits);
     if (call.access === 'public') {
-      rates.stranger(origin.address, now);
+      if (call.rate === undefined) rates.stranger(origin.address, now);
+      else rates.apart(call.rate, origin.address, now);
       unproven.asked(request, reply, origin.address);
       if (request.raw.method !== 'GET') {
         const over = receiving.begin(origin.address);

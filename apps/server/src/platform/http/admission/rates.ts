@@ -1,4 +1,4 @@
-import { e, type Limits } from '@legajo/contract';
+import { type Call, e, type Limits } from '@legajo/contract';
 import { Failure } from '../../failure.ts';
 import { networkOf } from './address.ts';
 import { makeRate } from './rate.ts';
@@ -12,6 +12,8 @@ const KNOWN_TOKENS = 100_000;
 export interface Rates {
   /** @throws Failure `tooManyRequests` */
   stranger(address: string, now: Date): void;
+  /** A stranger who asks what is counted by itself. @throws Failure `tooManyRequests` */
+  apart(limit: NonNullable<Call['rate']>, address: string, now: Date): void;
   /**
    * Lets a token that was good before pass, and a new one while its network brings few of them: so invented ones do
    * not reach the database. @throws Failure `tooManyRequests`
@@ -26,6 +28,7 @@ export interface Rates {
 /** Makes the tables of a process. */
 export function makeRates(limits: Limits): Rates {
   const strangers = makeRate();
+  const apart = makeRate();
   const tokens = makeRate();
   const sessions = makeRate();
   const met = new Set<string>();
@@ -34,6 +37,7 @@ export function makeRates(limits: Limits): Rates {
   };
   return {
     stranger: (address, now) => check(strangers.allow(networkOf(address), limits['rate.public'], now)),
+    apart: (limit, address, now) => check(apart.allow(`${limit} ${networkOf(address)}`, limits[limit], now)),
     token: (token, address, now) => {
       if (!met.has(token)) check(tokens.allow(networkOf(address), limits['rate.tokens'], now));
     },

@@ -38,8 +38,10 @@ export const TAGS: Readonly<Record<keyof typeof callsBySlice, string>> = {
   integrity: 'The nightly reading of what is kept.',
   leave: 'Leave.',
   'leave-balances': 'What people have of each type of leave, as a list and as a file.',
+  'leave-feeds': 'Secret addresses by which calendars elsewhere read who is away.',
   'leave-holidays': 'Holidays of country and company.',
   'leave-ledger': 'Days of leave, and the entries that make them.',
+  'leave-loads': 'Balances and absences of a file, and how a load is taken back.',
   'leave-of-people':
     'Leave of people within reach or whose leave one approves: read, noted in their name, called off.',
   'leave-payroll': 'Days of leave as payroll takes them: what is new, what changed, what is no more.',
