@@ -36,7 +36,7 @@ const WORDS = {
     away: /, 1 da sua equipe ausente$/,
     holiday: /, feriado: /,
     waits: /, seu pedido espera resposta/,
-    retry: 'Tentar de novo',
+    retry: 'Tentar novamente',
   },
 } as const;
 
@@ -64,9 +64,8 @@ for (const language of ['es', 'pt'] as const)
     const hr = await tokenOf(page, words.hr);
     const { boss, person, vacation } = await withLeave(page, hr, `Mes${Date.now() % 100_000}`);
     const mate = await asker(page, hr, `Par${Date.now() % 100_000}`);
-    const [policy] = JSON.parse(
-      (await call(page, hr, 'GET', '/v2/licenses/policies')).toString('utf8'),
-    ).results.data;
+    const [policy] = JSON.parse((await call(page, hr, 'GET', '/v2/licenses/policies')).toString('utf8'))
+      .results.data;
     await call(page, hr, 'PUT', `/v2/admin-mod/users/licensesprofile/${mate.id}`, {
       ...{ tiene_perfil_licencias: '1', tiene_perfil_aprobador: '0', niveles_aprobacion: '0' },
       ...{ id_politica: String(policy.id), antiguedad_previa: '0', licencias_progresivas: '0' },
@@ -91,14 +90,15 @@ for (const language of ['es', 'pt'] as const)
     await page.goto(`${portalUrl()}/e/leave/new`);
     await expect(page.getByRole('heading', { name: words.ask, level: 1 })).toBeFocused();
     await expect(page.getByText(words.first)).toBeVisible();
-    const [from, to] = [words.from, words.to].map((name) => page.getByRole('textbox', { name, exact: true }));
+    const from = page.getByRole('textbox', { name: words.from, exact: true });
+    const to = page.getByRole('textbox', { name: words.to, exact: true });
     const [begins, ends] = [dayFromToday(40), dayFromToday(46)];
 
     await (await dayOf(page, words, isoOf(begins))).click();
-    await expect(from as never).toHaveValue(begins);
+    await expect(from).toHaveValue(begins);
     await expect(page.getByText(words.last)).toBeVisible();
     await (await dayOf(page, words, isoOf(ends))).click();
-    await expect(to as never).toHaveValue(ends);
+    await expect(to).toHaveValue(ends);
     await expect(page.getByText('14 − 7 =')).toBeVisible();
     await expect(await dayOf(page, words, isoOf(mates))).toHaveAccessibleName(words.away);
     await expect(page.getByRole('gridcell', { selected: true }).first()).toBeVisible();
@@ -109,10 +109,10 @@ for (const language of ['es', 'pt'] as const)
     await day.focus();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
-    await expect(from as never).toHaveValue(dayFromToday(39));
-    await expect(to as never).toHaveValue('');
-    await from?.fill(begins);
-    await to?.fill(ends);
+    await expect(from).toHaveValue(dayFromToday(39));
+    await expect(to).toHaveValue('');
+    await from.fill(begins);
+    await to.fill(ends);
     const year = Number(begins.slice(6)) + 1;
     await expect(await dayOf(page, words, `${year}-01-01`)).toHaveAccessibleName(words.holiday);
     await expectSound(page, `leave-days-holiday-${language}`);
