@@ -36,7 +36,7 @@ for (const language of ['es', 'pt'] as const)
     const hr = await tokenOf(page, words.hr);
     const surname = `Suplida${Date.now() % 100_000}`;
     const { person, boss, vacation } = await withLeave(page, hr, surname);
-    // The one whose leave it is approves somebody's; who approves it could decide in their stead.
+    // The one whose leave it is approves somebody's, who asked for something: one's own requests name whom to choose.
     const other = await asker(page, hr, `${surname}O`);
     const [policy] = JSON.parse((await call(page, hr, 'GET', '/v2/licenses/policies')).toString('utf8'))
       .results.data;
@@ -48,6 +48,9 @@ for (const language of ['es', 'pt'] as const)
       });
     await profile(person.id, boss.id);
     await profile(other.id, person.id);
+    await call(page, other.token, 'POST', '/v2/portal/me/leave/requests', {
+      ...{ idTipo: String(vacation.id), desde: dayFromToday(80), hasta: dayFromToday(80) },
+    });
     const [desde, hasta] = [dayFromToday(40), dayFromToday(43)];
     const [asked] = JSON.parse(
       (
@@ -79,7 +82,7 @@ for (const language of ['es', 'pt'] as const)
     const sheet = page.getByRole('dialog', { name: words.title });
     await expect(sheet.getByRole('textbox', { name: words.from, exact: true })).toHaveValue(desde);
     await expect(sheet.getByRole('textbox', { name: words.until, exact: true })).toHaveValue(hasta);
-    await sheet.getByRole('radio', { name: new RegExp(`^${surname}J, `) }).check();
+    await sheet.getByRole('radio', { name: new RegExp(`^${surname}O, `) }).check();
     await expectSound(page, `leave-stand-in-ask-${language}`);
     await sheet.getByRole('button', { name: words.delegate, exact: true }).click();
     await expect(sheet).toHaveCount(0);
