@@ -27,7 +27,7 @@ const WORDS = {
     ask: 'Pedir dias',
     first: 'Toque no primeiro dia.',
     last: 'Se forem mais dias, toque também no último.',
-    next: 'Mês seguinte',
+    next: 'Próximo mês',
     before: 'Mês anterior',
     from: 'De',
     to: 'Até',
@@ -58,6 +58,7 @@ async function dayOf(page: Page, words: (typeof WORDS)['es' | 'pt'], iso: string
 for (const language of ['es', 'pt'] as const)
   test(`days are chosen in a month that shows holidays, one’s own leave and who is away (${language})`, async ({
     page,
+    quiet,
   }) => {
     test.slow();
     const words = WORDS[language];
@@ -123,9 +124,10 @@ for (const language of ['es', 'pt'] as const)
     await expect(await dayOf(page, words, isoOf(begins))).toHaveAccessibleName(words.waits);
     await expectSound(page, `leave-days-own-${language}`);
 
-    // Without the line the days are typed as ever, and what is missing is said.
+    // Without the line the month is a month, and what could not be known is said.
+    quiet.allow(/ERR_FAILED/);
     await page.route('**/v2/portal/leave/calendar?*', (route) => route.abort());
-    await dayOf(page, words, `${year + 1}-05-01`);
+    await dayOf(page, words, isoOf(dayFromToday(110)));
     const retry = page.getByRole('button', { name: words.retry });
     await expect(retry).toBeVisible({ timeout: 20_000 });
     await page.unroute('**/v2/portal/leave/calendar?*');

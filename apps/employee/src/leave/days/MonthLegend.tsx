@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import css from './Month.module.css';
 import type { DayMarks } from './marks.ts';
 
+const OWN = ['aprobada', 'pendiente'] as const;
+
 /** What the marks of a month mean, as far as it has them, and which holidays it holds. */
 export function MonthLegend({ marks }: { readonly marks: ReadonlyMap<string, DayMarks> }) {
   const { t } = useTranslation('own-leave');
@@ -20,7 +22,11 @@ export function MonthLegend({ marks }: { readonly marks: ReadonlyMap<string, Day
           {t(($) => $.month.team)}
         </li>
       ) : null}
-      {held.some(({ own }) => own !== undefined) ? <li data-own>{t(($) => $.month.own)}</li> : null}
+      {OWN.filter((state) => held.some(({ own }) => own === state)).map((state) => (
+        <li key={state} data-own={state}>
+          {t(($) => $.month.day_own[state])}
+        </li>
+      ))}
       {holidays.map(([day, { holiday }]) => (
         <li key={day} data-holiday>
           {t(($) => $.month.holiday, { day: Number(day.slice(8)), name: holiday ?? '' })}
