@@ -63,9 +63,8 @@ function Figure({ balance }: { readonly balance: Balance }) {
       {balance.disponible === balance.saldo ? null : (
         <p>
           {t(($) => $.spoken_for, {
-            balance: amountOf(balance.saldo),
-            waiting: amountOf(balance.pendiente),
-            ahead: amountOf(balance.por_tomar),
+            total: amountOf(balance.saldo),
+            amount: amountOf(balance.saldo - balance.disponible),
           })}
         </p>
       )}
