@@ -1320,6 +1320,7 @@ export interface Location {
   company_id: number;
   id: Generated<number>;
   name: string;
+  province: string | null;
 }
 
 export interface LoginFailure {
@@ -2067,6 +2068,7 @@ export interface Sector {
   company_id: number;
   id: Generated<number>;
   name: string;
+  quota: number | null;
 }
 
 export interface SelfServiceAction {
