@@ -7,11 +7,11 @@ import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from './Organisation.module.css';
 import type { Group, List } from './organisation.ts';
+import { ProvinceField } from './ProvinceField.tsx';
 
-/** The name of a new one, or another name for one there is. */
-export function NameDialog(props: {
+/** The name of a new one; of one there is its name, the province of a location, how many of a sector may be away. */
+export function GroupDialog(props: {
   readonly list: List;
   /** Null for a new one. */
   readonly group: Group | null;
@@ -22,15 +22,21 @@ export function NameDialog(props: {
   const { t } = useTranslation('organisation');
   const backend = useBackend();
   const [name, setName] = useState(group?.nombre ?? '');
+  const [province, setProvince] = useState(group?.provincia ?? '');
+  const [quota, setQuota] = useState(group?.cupo == null ? '' : String(group.cupo));
   const [tried, setTried] = useState(false);
   const save = useMutation({
     mutationFn: async () => {
-      if (group)
-        return await backend.api(renameGroup, {
-          params: { lista: list },
-          body: { nombre: group.nombre, nuevo: name },
-        });
-      else if (list !== 'centros')
+      if (group) {
+        const body = {
+          nombre: group.nombre,
+          nuevo: name.trim() === group.nombre ? undefined : name,
+          ...(list === 'locaciones' ? { provincia: province } : {}),
+          ...(list === 'sectores' ? { cupo: quota } : {}),
+        };
+        return await backend.api(renameGroup, { params: { lista: list }, body });
+      }
+      if (list !== 'centros')
         return await backend.api(createGroup, { params: { lista: list }, body: { nombre: name } });
     },
     onSuccess: async (reply) => {
@@ -39,7 +45,8 @@ export function NameDialog(props: {
     },
   });
   const problem = save.error ? toProblem(save.error) : null;
-  const field = problem?.fields?.nuevo?.[0] ?? problem?.fields?.nombre?.[0];
+  const named = problem?.fields?.nuevo?.[0] ?? problem?.fields?.nombre?.[0];
+  const ofPlace = problem?.fields?.provincia?.[0] ?? problem?.fields?.cupo?.[0];
   const missing = tried && name.trim() === '' ? t(($) => $.name_missing) : undefined;
   const submit = () => {
     setTried(true);
@@ -48,21 +55,36 @@ export function NameDialog(props: {
   return (
     <FormDialog
       onClose={onClose}
-      title={group ? t(($) => $.rename_title, { name: group.nombre }) : t(($) => $.add[list])}
+      title={group ? t(($) => $.edit_title, { name: group.nombre }) : t(($) => $.add[list])}
       act={t(($) => $.save)}
       working={save.isPending && t(($) => $.saving)}
       onSubmit={submit}
     >
-      <ProblemNotice problem={field ? null : problem} />
+      <ProblemNotice problem={named || ofPlace ? null : problem} />
       <TextField
         label={t(($) => $.name)}
         required
         value={name}
         maxLength={250}
-        error={missing ?? field}
+        error={missing ?? named}
+        {...(group ? { help: t(($) => $.rename_text) } : {})}
         onChange={(event) => setName(event.target.value)}
       />
-      {group ? <p className={css.help}>{t(($) => $.rename_text)}</p> : null}
+      {group && list === 'locaciones' ? (
+        <ProvinceField value={province} error={ofPlace} onChange={setProvince} />
+      ) : null}
+      {group && list === 'sectores' ? (
+        <TextField
+          label={t(($) => $.quota)}
+          optional
+          inputMode="numeric"
+          value={quota}
+          maxLength={5}
+          error={ofPlace}
+          help={t(($) => $.quota_help)}
+          onChange={(event) => setQuota(event.target.value)}
+        />
+      ) : null}
     </FormDialog>
   );
 }

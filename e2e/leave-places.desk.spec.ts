@@ -1,0 +1,134 @@
+import { call, tokenOf } from './support/account.ts';
+import { dayFromToday } from './support/days.ts';
+import { withLeave } from './support/leave.ts';
+import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
+
+const CASES = [
+  {
+    language: 'es',
+    hr: 'carla_mora',
+    search: 'Buscar',
+    places: 'Locaciones',
+    mark: 'Marcar',
+    edit: 'Editar',
+    quota: /^Cuántos pueden faltar a la vez/,
+    province: /^Provincia/,
+    save: 'Guardar',
+    user: 'Usuario',
+    enter: 'Ingresar',
+    from: 'Desde',
+    to: 'Hasta',
+    full: /ya falta 1 de su sector, y pueden faltar 1 a la vez/,
+    free: /^Elegir del /,
+    limit: 'Cupo del sector',
+    ofSector: /ya falta 1; pueden faltar 1 a la vez/,
+  },
+  {
+    language: 'pt',
+    hr: 'bruno_lima',
+    search: 'Buscar',
+    places: 'Locais',
+    mark: 'Marcar',
+    edit: 'Editar',
+    quota: /^Quantas pessoas podem faltar ao mesmo tempo/,
+    province: /^Estado/,
+    save: 'Salvar',
+    user: 'Usuário',
+    enter: 'Entrar',
+    from: 'De',
+    to: 'Até',
+    full: /já falta 1 do seu setor, e podem faltar 1 ao mesmo tempo/,
+    free: /^Escolher de /,
+    limit: 'Limite do setor',
+    ofSector: /já falta 1; podem faltar 1 ao mesmo tempo/,
+  },
+] as const;
+
+for (const one of CASES)
+  test(`a sector’s quota and a location’s province are set, and who asks and decides is told [${one.language}]`, async ({
+    page,
+    browser,
+    quiet,
+  }) => {
+    test.slow();
+    quiet.allow(/status of 422/);
+    const mark = `Cupo${Date.now() % 1_000_000}`;
+    const hr = await tokenOf(page, one.hr);
+    const { person, boss, vacation } = await withLeave(page, hr, `${mark}A`);
+    const other = await withLeave(page, hr, `${mark}B`);
+    const idusuarios = JSON.stringify([person.id, other.person.id]);
+    for (const lista of ['sectores', 'locaciones'])
+      await call(page, hr, 'POST', `/v2/portal/organisation/${lista}`, { nombre: mark });
+    await call(page, hr, 'POST', '/v2/portal/employees/move', { idusuarios, sector: mark, locacion: mark });
+
+    await signIn(page, 's', one.hr, '/employees/organisation');
+    const dialog = page.getByRole('dialog');
+    const search = page.getByRole('tabpanel').getByRole('searchbox');
+    const row = page.getByRole('row', { name: new RegExp(mark) });
+    await search.fill(mark);
+    await expect(page.getByRole('tabpanel').getByRole('row')).toHaveCount(2);
+    await page.getByLabel(`${one.mark} ${mark}`).check();
+    await page.getByRole('button', { name: one.edit, exact: true }).click();
+    await dialog.getByLabel(one.quota).fill('0');
+    await dialog.getByRole('button', { name: one.save }).click();
+    await expect(dialog.getByLabel(one.quota)).toHaveAttribute('aria-invalid', 'true');
+    await expectSound(page, `quota-refused-${one.language}`);
+    await dialog.getByLabel(one.quota).fill('1');
+    await dialog.getByRole('button', { name: one.save }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible();
+
+    await page.getByRole('tab', { name: one.places }).click();
+    await search.fill(mark);
+    await expect(page.getByRole('tabpanel').getByRole('row')).toHaveCount(2);
+    await page.getByLabel(`${one.mark} ${mark}`).check();
+    await page.getByRole('button', { name: one.edit, exact: true }).click();
+    const provinces = dialog.getByLabel(one.province);
+    const [province] = (await provinces.getByRole('option').allTextContents()).slice(1);
+    await provinces.selectOption({ label: province as string });
+    await expectSound(page, `province-${one.language}`);
+    await dialog.getByRole('button', { name: one.save }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(row).toContainText(province as string);
+    await expectSound(page, `places-${one.language}`);
+
+    const days = { desde: dayFromToday(40), hasta: dayFromToday(44) };
+    await call(page, hr, 'POST', `/v2/portal/employees/${other.person.id}/leave/requests`, {
+      ...{ idTipo: String(vacation.id), registrar: '1', motivo: 'Acordado.' },
+      ...days,
+    });
+    const phone = await (await browser.newContext()).newPage();
+    await phone.setViewportSize({ width: 390, height: 844 });
+    const comeIn = async (who: { readonly username: string; readonly password: string }) => {
+      await phone.goto(`${portalUrl()}/e/login`);
+      await phone.getByRole('textbox', { name: one.user }).fill(who.username);
+      await phone
+        .getByLabel(/^(Clave|Senha)/)
+        .first()
+        .fill(who.password);
+      await phone.getByRole('button', { name: one.enter, exact: true }).click();
+      await expect(phone).not.toHaveURL(/login/);
+    };
+    await comeIn(person);
+    await phone.goto(`${portalUrl()}/e/leave/ask`);
+    await phone.getByRole('textbox', { name: one.from, exact: true }).fill(days.desde);
+    await phone.getByRole('textbox', { name: one.to, exact: true }).fill(days.hasta);
+    await expect(phone.getByText(one.full)).toBeVisible();
+    await expect(phone.getByRole('button', { name: one.free })).toBeVisible();
+    await expectSound(phone, `leave-full-${one.language}`);
+    await call(page, person.token, 'POST', '/v2/portal/me/leave/requests', {
+      idTipo: String(vacation.id),
+      ...days,
+    });
+    await phone.context().clearCookies();
+    await comeIn(boss);
+    await phone.goto(`${portalUrl()}/e/approvals`);
+    await phone
+      .getByRole('link', { name: new RegExp(mark) })
+      .first()
+      .click();
+    await expect(phone.getByText(one.limit)).toBeVisible();
+    await expect(phone.getByText(one.ofSector)).toBeVisible();
+    await expectSound(phone, `leave-full-decide-${one.language}`);
+    await phone.context().close();
+  });
