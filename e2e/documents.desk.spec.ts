@@ -5,14 +5,7 @@ import { call, newcomer, tokenOf } from './support/account.ts';
 import { monthsAgo } from './support/months.ts';
 import { payslipOf } from './support/papers.ts';
 import { dataOf, GIVEN, openOwn, takeOwnPassword } from './support/personal.ts';
-import {
-  CERTIFICATE_PASSWORD,
-  expect,
-  expectSound,
-  portalUrl,
-  signIn,
-  test,
-} from './support/portal.ts';
+import { CERTIFICATE_PASSWORD, expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
 import { proveToken } from './support/proof.ts';
 
 const HR = 'carla_mora';

@@ -48,9 +48,11 @@ export function GroupDialog(props: {
   const named = problem?.fields?.nuevo?.[0] ?? problem?.fields?.nombre?.[0];
   const ofPlace = problem?.fields?.provincia?.[0] ?? problem?.fields?.cupo?.[0];
   const missing = tried && name.trim() === '' ? t(($) => $.name_missing) : undefined;
+  const isQuota = quota.trim() === '' || /^[1-9]\d{0,3}$/.test(quota.trim());
+  const wrong = tried && !isQuota ? t(($) => $.quota_wrong) : undefined;
   const submit = () => {
     setTried(true);
-    if (name.trim() !== '') save.mutate();
+    if (name.trim() !== '' && isQuota) save.mutate();
   };
   return (
     <FormDialog
@@ -79,8 +81,8 @@ export function GroupDialog(props: {
           optional
           inputMode="numeric"
           value={quota}
-          maxLength={5}
-          error={ofPlace}
+          maxLength={4}
+          error={wrong ?? ofPlace}
           help={t(($) => $.quota_help)}
           onChange={(event) => setQuota(event.target.value)}
         />

@@ -3821,7 +3821,7 @@ create table sector (
   quota integer,
   constraint sector_pkey PRIMARY KEY (company_id, id),
   constraint sector_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 250))),
-  constraint sector_quota_check CHECK (((quota >= 1) AND (quota <= 10000))),
+  constraint sector_quota_check CHECK (((quota >= 1) AND (quota <= 9999))),
   constraint sector_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 alter table sector enable row level security;
