@@ -121,6 +121,7 @@ const TARGETS = [
   '/gestion.licencias',
   '/reports/main',
   '/v3/self-service',
+  '/v3/vacations',
 ];
 
 /** From which screen and group each is reached, its label, and where it leads now. */
@@ -149,7 +150,14 @@ const LEGACY: readonly [place: string, group: string, names: readonly [label: st
     ],
   ],
   ['/reports/main', 'Reporte', [['Reportes', /s\/reports\/main$/]]],
-  ['/leave', 'Licencias', [['Gestión Licencias', /s\/leave$/]]],
+  [
+    '/leave',
+    'Vacaciones y licencias',
+    [
+      ['Vacaciones', /s\/leave$/],
+      ['Gestión Licencias', /s\/leave$/],
+    ],
+  ],
 ];
 
 test('legacy entries of the menu lead to the screens that took their place [side-menu.16] [side-menu.17] [side-menu.18]', async ({
@@ -174,7 +182,7 @@ test('legacy entries of the menu lead to the screens that took their place [side
     }
   }
   expect(reached.sort()).toEqual([...TARGETS].sort());
-  await page.goto(`${portalUrl()}/v3/vacations`);
+  await page.goto(`${portalUrl()}/v3/tasks`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disponible en la nueva aplicación');
   await page.getByRole('link').click();
   await expect(page).toHaveURL(/\/s\/MainDocumentPage$/);

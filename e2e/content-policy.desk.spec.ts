@@ -72,7 +72,7 @@ test('nor of the employees’ portal, nor a page that the server writes itself',
     await expect(phone.locator('canvas').first()).toBeVisible();
     await settled(phone);
   });
-  for (const path of ['/demo/mail', '/v3/licenses', '/verificar']) {
+  for (const path of ['/demo/mail', '/v3/tasks', '/verificar']) {
     await page.goto(portalUrl() + path);
     await settled(page);
   }

@@ -7,7 +7,7 @@ const CASES = [
   {
     language: 'es',
     hr: 'carla_mora',
-    title: 'Licencias',
+    title: 'Vacaciones y licencias',
     search: 'Buscar por nombre, CUIL o legajo',
     waits: 'Espera decisión',
     balance: 'Saldo antes y después',
@@ -28,7 +28,7 @@ const CASES = [
   {
     language: 'pt',
     hr: 'bruno_lima',
-    title: 'Licenças',
+    title: 'Férias e licenças',
     search: 'Buscar por nome, CPF ou matrícula',
     waits: 'Espera decisão',
     balance: 'Saldo antes e depois',
@@ -89,7 +89,9 @@ for (const one of CASES)
     await expect(page.getByText(one.noted)).toBeVisible();
     await expect(row.filter({ hasText: one.approved })).toHaveCount(1);
 
-    await page.getByRole('tab', { name: one.calendar }).click();
+    await page.getByRole('link', { name: one.calendar, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${one.calendar}`) })).toBeFocused();
+    await page.getByRole('searchbox').fill(surname);
     const table = page.getByRole('table');
     await expect(table.getByRole('rowheader', { name: new RegExp(surname) })).toBeVisible();
     await expect(table.getByRole('rowheader', { name: one.away })).toBeVisible();

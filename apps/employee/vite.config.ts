@@ -32,6 +32,7 @@ export default defineConfig({
       own: [
         ...[
           'approvals',
+          'form-fields',
           'notices',
           'own-advances',
           'own-changes',

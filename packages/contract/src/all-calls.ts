@@ -31,6 +31,7 @@ import * as inbox from './calls/inbox.ts';
 import * as integration from './calls/integration.ts';
 import * as integrity from './calls/integrity.ts';
 import * as leave from './calls/leave.ts';
+import * as leaveBalances from './calls/leave-balances.ts';
 import * as leaveFeeds from './calls/leave-feeds.ts';
 import * as leaveHolidays from './calls/leave-holidays.ts';
 import * as leaveLedger from './calls/leave-ledger.ts';
@@ -125,6 +126,7 @@ export const callsBySlice = {
   integration,
   integrity,
   leave,
+  'leave-balances': leaveBalances,
   'leave-feeds': leaveFeeds,
   'leave-holidays': leaveHolidays,
   'leave-ledger': leaveLedger,

@@ -2,6 +2,8 @@ import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
 import { approvalKeys, noticeKeys, ownDataKeys } from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
 import { APPROVAL_CHANGES } from './changed/of-approvals.ts';
+import { FOLDER_CHANGES } from './changed/of-folders.ts';
+import { FORM_CHANGES } from './changed/of-forms.ts';
 import { UNSHOWN } from './changed/unshown.ts';
 import { accessKeys } from './keys/access.ts';
 import {
@@ -9,7 +11,6 @@ import {
   billboardKeys,
   certificateKeys,
   customEmailKeys,
-  folderKeys,
   payrollKeys,
   reminderKeys,
   retentionKeys,
@@ -44,14 +45,6 @@ const TRAY = evenRefused(
   homeKeys.all,
 );
 const CERTIFICATES = [certificateKeys.all, publicationKeys.all, homeKeys.all];
-const FOLDERS = [
-  folderKeys.all,
-  lookupKeys.all,
-  publicationKeys.all,
-  documentKeys.all,
-  trayKeys.types,
-  homeKeys.all,
-];
 const SCOPE = [profileKeys.saved, profileKeys.leads, accessKeys.all];
 
 export { readAnew } from '@legajo/ui/api/changes.ts';
@@ -60,6 +53,8 @@ export { readAnew } from '@legajo/ui/api/changes.ts';
 export const CHANGES: Changes = {
   ...ownChanges(OWN_DATA),
   ...APPROVAL_CHANGES,
+  ...FOLDER_CHANGES,
+  ...FORM_CHANGES,
 
   // People and where they work
   'create-employee': PEOPLE_AND_PLACES,
@@ -115,6 +110,17 @@ export const CHANGES: Changes = {
   'load-leave-balances': evenRefused(leaveKeys.all, peopleKeys.files),
   'load-absences': evenRefused(leaveKeys.all, peopleKeys.files),
   'undo-leave-load': evenRefused(leaveKeys.all, peopleKeys.files),
+  'export-leave': evenRefused(leaveKeys.all),
+  'export-leave-balances': [],
+  'add-leave-type': [leaveKeys.all],
+  'change-leave-type': evenRefused(leaveKeys.all, peopleKeys.files),
+  'remove-leave-type': evenRefused(leaveKeys.all, peopleKeys.files),
+  'add-leave-policy': [leaveKeys.all, profileKeys.policies],
+  // Asked for a preview as well, which changes nothing.
+  'add-leave-policy-version': evenRefused(leaveKeys.all, profileKeys.policies, peopleKeys.files),
+  'add-leave-holiday': evenRefused(leaveKeys.all),
+  'change-leave-holiday': evenRefused(leaveKeys.all),
+  'remove-leave-holiday': evenRefused(leaveKeys.all),
   'export-advances': evenRefused(advanceKeys.all),
   // What is kept from being destroyed; refused, somebody lifted it
   'set-hold': [retentionKeys.all],
@@ -186,24 +192,6 @@ export const CHANGES: Changes = {
   // The form puts in what it changed: what else somebody saved meanwhile is not taken over unseen.
   'delete-welcome-image': [],
 
-  // Folders and document types
-  'create-folder': FOLDERS,
-  'copy-folder': FOLDERS,
-  'update-folder': FOLDERS,
-  'delete-folder': FOLDERS,
-  'order-folders': FOLDERS,
-  'archive-folder': FOLDERS,
-  'create-subfolder': FOLDERS,
-  'update-subfolder': FOLDERS,
-  'delete-subfolder': FOLDERS,
-  'archive-subfolder': FOLDERS,
-  // Asks, and changes nothing.
-  'make-file-paper-types': [...FOLDERS, ...PEOPLE],
-  'create-upload-template': FOLDERS,
-  'update-upload-template': FOLDERS,
-  'delete-upload-template': FOLDERS,
-  'list-subfolders': [],
-
   // Who may do and see what
   'update-admin-user-profiles': SCOPE,
   'update-employee-sector-location-filter': SCOPE,
@@ -214,8 +202,8 @@ export const CHANGES: Changes = {
   'assign-profile-type': SCOPE,
   'remove-profile-type': SCOPE,
   'post-integration-profile-csv': SCOPE,
-  'update-licence-profile': [profileKeys.licences, profileKeys.approvers, peopleKeys.files],
-  'adjust-leave': [peopleKeys.files],
+  'update-licence-profile': [leaveKeys.all, profileKeys.licences, profileKeys.approvers, peopleKeys.files],
+  'adjust-leave': [peopleKeys.files, leaveKeys.all],
 
   // The company
   'save-company-settings': evenRefused(settingsKeys.company, accessKeys.all, homeKeys.all),

@@ -1,7 +1,6 @@
 import { ACTIONS } from '@legajo/contract/actions';
 import { createRoute } from '@tanstack/react-router';
 import { documentsSearch } from '../documents/search-params.ts';
-import { leaveSearch } from '../leave/search-params.ts';
 import { advancesSearch } from '../payroll/advances/search-params.ts';
 import { fileSearch } from '../people/file/search-params.ts';
 import { employeesSearch } from '../people/search-params.ts';
@@ -11,10 +10,11 @@ import { root, shell, texts } from './root.tsx';
 import { clean, text } from './search.ts';
 import { atPlace, screen } from './tables/at-place.ts';
 import { ELSEWHERE } from './tables/elsewhere.ts';
-import { errorRoutes, notFoundPlain, unknown } from './tables/error-routes.tsx';
+import { errorRoutes, notFoundPlain, pendingRoutes, unknown } from './tables/error-routes.tsx';
 import { folderRoutes } from './tables/folder-routes.tsx';
+import { formRoutes } from './tables/form-routes.tsx';
+import { leaveRoutes } from './tables/leave/leave-routes.tsx';
 import { onboardingRoutes } from './tables/onboarding-routes.tsx';
-import { pendingRoutes } from './tables/pending-routes.tsx';
 import { integrationProfile, management } from './tables/profile-routes.tsx';
 import { redirects, remembered, reserved } from './tables/redirect-routes.tsx';
 import { reportRoutes } from './tables/report-routes.tsx';
@@ -148,19 +148,6 @@ const advances = createRoute({
   component: screen(() => import('../payroll/advances/AdvancesScreen.tsx'), 'AdvancesScreen'),
 });
 
-const leave = createRoute({
-  ...atPlace('leave'),
-  validateSearch: leaveSearch,
-  loader: texts('leave-desk', 'inbox', 'dates'),
-  component: screen(() => import('../leave/LeaveScreen.tsx'), 'LeaveScreen'),
-});
-
-const leaveLoads = createRoute({
-  ...atPlace('leave_loads'),
-  loader: texts('leave-loads'),
-  component: screen(() => import('../leave/loads/LoadsScreen.tsx'), 'LoadsScreen'),
-});
-
 const retention = createRoute({
   ...atPlace('retention'),
   validateSearch: retentionSearch,
@@ -229,8 +216,6 @@ export const routeTree = root.addChildren([
     certificates,
     payroll,
     advances,
-    leave,
-    leaveLoads,
     retention,
     organisation,
     access,
@@ -240,7 +225,9 @@ export const routeTree = root.addChildren([
     ...billboardRoutes,
     ...customEmailRoutes,
     ...folderRoutes,
+    ...formRoutes,
     ...inboxRoutes,
+    ...leaveRoutes,
     ...onboardingRoutes,
     ...reportRoutes,
     ...workflowRoutes,

@@ -9,7 +9,7 @@ export function NotHere(props: {
   readonly text: string;
   /** The list that leads on, and the words for it. */
   readonly back: {
-    readonly to: '/employees/list' | '/onboarding/list' | '/workflow/list';
+    readonly to: '/employees/list' | '/onboarding/list' | '/workflow/list' | '/pickup';
     readonly label: string;
   };
 }) {

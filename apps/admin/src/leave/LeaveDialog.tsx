@@ -6,6 +6,7 @@ import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { formatName } from '@legajo/ui/i18n/people.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
+import { ConfirmDialog } from '@legajo/ui/kit/dialog/ConfirmDialog.tsx';
 import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
 import { TextArea } from '@legajo/ui/kit/field/TextField.tsx';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
@@ -30,13 +31,19 @@ export function LeaveDialog({ id, onClose }: { readonly id: number; readonly onC
   const read = useQuery(leaveQuery(backend, id));
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
+  const [asking, ask] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const off = useMutation({
-    mutationFn: async () => {
-      const { fresh } = await callOff(backend, id, reason.trim());
+    mutationFn: async (confirmed: boolean) => {
+      const { fresh } = await callOff(backend, id, reason.trim(), confirmed);
       await fresh;
     },
-    onSuccess: () => setReason(''),
+    onSuccess() {
+      setReason('');
+      ask(false);
+    },
+    // Payroll was told of it since this was opened: that is asked as well.
+    onError: (error) => ask(toProblem(error).code === 'LEAVE_EXPORTED'),
   });
   const proof = useMutation({
     mutationFn: async ({ id: archivo, nombre }: { readonly id: number; readonly nombre: string }) =>
@@ -49,14 +56,15 @@ export function LeaveDialog({ id, onClose }: { readonly id: number; readonly onC
     const missing = reason.trim() === '';
     setFault(missing ? t(($) => $.reason_missing) : undefined);
     if (missing) box.current?.focus();
-    else off.mutate();
+    else if (leave?.exportada === 1) ask(true);
+    else off.mutate(false);
   };
   return (
     <Dialog
       open
       shape="drawer"
       onClose={onClose}
-      title={leave ? formatName(leave.quien) : t(($) => $.title)}
+      title={leave ? formatName(leave.quien) : t(($) => $.titles.pedidos)}
       dirty={!off.isPending && reason.trim() !== ''}
       footer={
         mayCancel ? (
@@ -76,6 +84,7 @@ export function LeaveDialog({ id, onClose }: { readonly id: number; readonly onC
             <div>
               <LeaveState state={leave.estado} />
             </div>
+            {leave.exportada === 1 ? <p className={css.note}>{t(($) => $.told_note)}</p> : null}
             <Facts
               rows={[
                 [t(($) => $.kind), leave.tipo ?? t(($) => $.absent)],
@@ -134,7 +143,19 @@ export function LeaveDialog({ id, onClose }: { readonly id: number; readonly onC
                 }}
               />
             ) : null}
-            <ProblemNotice problem={off.error ? toProblem(off.error) : null} />
+            <ProblemNotice problem={off.error && !asking ? toProblem(off.error) : null} />
+            <ConfirmDialog
+              open={asking}
+              onClose={() => ask(false)}
+              onConfirm={() => off.mutate(true)}
+              title={t(($) => $.told_title)}
+              confirm={t(($) => $.told_confirm)}
+              dismiss={t(($) => $.told_back)}
+              working={off.isPending && t(($) => $.saving)}
+              reversible
+            >
+              {t(($) => $.told_text)}
+            </ConfirmDialog>
           </>
         ) : null}
       </div>

@@ -13,11 +13,22 @@ import type { LeaveSearch } from './search-params.ts';
 
 export type Leave = Element<typeof listLeaveRequests>;
 export type AwayRow = Element<typeof leaveCalendar>;
+export type LeaveType = Element<typeof listLeaveTypes>;
+
+/** A page of a list, as the calls take it. */
+export const pageOf = (search: {
+  readonly page?: number;
+  readonly rows?: number;
+  readonly cursor?: string;
+}) => {
+  const { page = 1, rows = PER_PAGE_DEFAULT, cursor } = search;
+  return { pagination: `${rows},${page},0`, cursor };
+};
 
 /** Leave of the people within reach, newest first. */
 export const leavesQuery = (backend: Backend, search: LeaveSearch) => {
-  const { page = 1, rows = PER_PAGE_DEFAULT, cursor, estado, sector, q } = search;
-  const query = { pagination: `${rows},${page},0`, cursor, estado, sector, q };
+  const { estado, sector, q } = search;
+  const query = { ...pageOf(search), estado, sector, q };
   return queryOptions({
     queryKey: leaveKeys.requests(query),
     queryFn: ({ signal }) => backend.api(listLeaveRequests, { query, signal }),
@@ -49,5 +60,9 @@ export const typesQuery = (backend: Backend) =>
     queryFn: async ({ signal }) => (await backend.api(listLeaveTypes, { signal })).data,
   });
 
-export const callOff = (backend: Backend, id: number, motivo: string) =>
-  backend.api(cancelLeave, { params: { id }, body: { motivo } });
+/** Calls leave off; what payroll was told of it changes only with `confirmed`. */
+export const callOff = (backend: Backend, id: number, motivo: string, confirmed: boolean) =>
+  backend.api(cancelLeave, {
+    params: { id },
+    body: { motivo, ...(confirmed ? { confirmar: '1' } : {}) } as never,
+  });

@@ -125,7 +125,7 @@ describe('the frame', () => {
     const nav = part(await draw('/s/MainBusinessPage'), 'nav');
     expect(hrefs(nav)).toEqual(
       expect.arrayContaining([
-        '/v3/vacations',
+        '/s/leave',
         '/v3/audit',
         '/v3/self-service',
         '/v2/portal/papers/manual?idioma=es',

@@ -2,6 +2,7 @@ import { sendOwnEform } from '@legajo/contract/calls/own-eforms';
 import type { FormFault } from '@legajo/contract/forms/faults';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
+import { FieldInput } from '@legajo/ui/eforms/FieldInput.tsx';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { SecretField } from '@legajo/ui/kit/field/SecretField.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
@@ -11,7 +12,7 @@ import { untilDone, wishKeeper } from '@legajo/ui/repeat/wish.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldInput } from './FieldInput.tsx';
+
 import { FilesField } from './FilesField.tsx';
 import css from './Forms.module.css';
 import type { WholeForm } from './forms.ts';
@@ -20,6 +21,7 @@ import { useFilling } from './use-filling.ts';
 /** Fills a form in, part by part: judged by the server's own rules as it goes, sent once. */
 export function FillForm({ form, onSent }: { readonly form: WholeForm; readonly onSent: () => void }) {
   const { t } = useTranslation('own-forms');
+  const fieldWords = useTranslation('form-fields').t;
   const backend = useBackend();
   const online = useOnline();
   const filling = useFilling(form);
@@ -39,7 +41,7 @@ export function FillForm({ form, onSent }: { readonly form: WholeForm; readonly 
     if (moved.current) heading.current?.focus();
     moved.current = at >= 0;
   }, [at]);
-  const wordsOf = ({ rule, n }: FormFault) => t(($) => $.faults[rule], { n: n ?? 0, count: n ?? 0 });
+  const wordsOf = ({ rule, n }: FormFault) => fieldWords(($) => $.faults[rule], { n: n ?? 0, count: n ?? 0 });
   /** Shows faults of a part; the first one of them gets the focus. */
   const show = (found: Readonly<Record<string, string>>) => {
     setFaults(found);

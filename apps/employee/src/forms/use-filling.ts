@@ -4,9 +4,9 @@ import { shownIn } from '@legajo/contract/forms/shown';
 import { dayIn } from '@legajo/contract/values/dates';
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
+import { asSent, asTyped, type Typed } from '@legajo/ui/eforms/as-sent.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTyped } from '../typed/use-typed.ts';
-import { asSent, asTyped, type Typed } from './as-sent.ts';
 import { save, type WholeForm } from './forms.ts';
 
 /** How long nothing is typed before it is kept. */

@@ -4,6 +4,7 @@ import { dashboardAbsentUsers } from '@legajo/contract/calls/home';
 import * as calls from '@legajo/contract/calls/leave';
 import { type Binding, bind } from '../platform/http/binding.ts';
 import { listAbsent } from './absent.ts';
+import { routes as balances } from './balances/routes.ts';
 import { routes as feeds } from './feed/routes.ts';
 import { routes as holidays } from './holidays/routes.ts';
 import { routes as ledger } from './ledger/routes.ts';
@@ -39,6 +40,7 @@ export const routes: readonly Binding[] = [
   ...types,
   ...policies,
   ...ledger,
+  ...balances,
   ...loads,
   ...requests,
   ...payroll,

@@ -141,6 +141,23 @@ export const takeFromLibrary = call({
   source: 'ours D10',
 });
 
+export const eformTypes = call({
+  id: 'eform-types',
+  method: 'GET',
+  path: '/v2/portal/eforms/types',
+  access: [62],
+  result: z.object({
+    idSubCarpeta: z.number(),
+    nombre: z.string(),
+    idCarpeta: z.number(),
+    carpeta: z.string(),
+    /** The workflow in force by whose steps an answer is approved; without it, whoever holds the action does. */
+    circuito: z.object({ id: z.number(), nombre: z.string() }).nullable(),
+  }),
+  summary: 'The document types within reach under which answers of forms may be filed.',
+  source: 'ours D10',
+});
+
 export const publishEform = call({
   id: 'publish-eform',
   method: 'POST',

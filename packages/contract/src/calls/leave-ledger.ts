@@ -19,7 +19,8 @@ export const ENTRY_KINDS = {
 
 const who = z.object({ id: z.number(), nombre: z.string(), apellido: z.string() });
 
-const balance = z.object({
+/** What somebody has of a type of leave on a day. */
+export const leaveBalance = z.object({
   idTipo: z.number(),
   tipo: z.string(),
   unidad: z.enum(LEAVE_UNITS),
@@ -80,7 +81,7 @@ export const ownLeaveBalance = call({
   path: '/v2/portal/me/leave/balance',
   access: 'session',
   query: balanceQuery,
-  result: balance,
+  result: leaveBalance,
   errors: [e.dates],
   summary: 'One’s own days of leave, by type and period, today or on a day.',
   source: 'ours D103',
@@ -92,7 +93,7 @@ export const leaveBalanceOf = call({
   path: '/v2/portal/employees/:id/leave/balance',
   ...ofEmployee,
   query: balanceQuery,
-  result: balance,
+  result: leaveBalance,
   errors: [shared.notFound, e.dates],
   summary: 'The days of leave of an employee, by type and period, today or on a day.',
   source: 'ours D103',

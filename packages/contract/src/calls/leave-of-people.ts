@@ -25,6 +25,8 @@ const whole = leaveRequestRow.extend({
   saldo: z.number().nullable(),
   despues: z.number().nullable(),
   choques: z.array(leaveClash),
+  /** Payroll was told of days of it: who calls it off confirms that. */
+  exportada: z.number(),
 });
 
 export const listLeaveRequests = call({
@@ -84,11 +86,13 @@ export const cancelLeave = call({
     motivo: f.maybe(f.text(500)),
     /** The first day that is given back; left out, all of them, or those from tomorrow on while it runs. */
     desde: f.maybe(f.day()),
+    /** It is called off although payroll was told of its days. */
+    confirmar: f.otherwise('0', f.flag()),
   }),
   form: 'form',
   result: leaveRequestRow,
   fieldErrors: { invalid: e.typeField },
-  errors: [e.notFound, e.wrongState, e.reasonRequired, e.own, e.dates, e.typeField],
+  errors: [e.notFound, e.wrongState, e.reasonRequired, e.own, e.dates, e.exported, e.typeField],
   summary: 'Call off somebody’s leave, with a reason; days not yet taken are given back.',
   source: 'ours D103',
 });

@@ -3,6 +3,7 @@ import { ACTIONS } from '../actions.ts';
 import { call } from '../call.ts';
 import { leave as e } from '../errors/leave.ts';
 import { IDEMPOTENCY_ERRORS, shared } from '../errors/shared.ts';
+import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
 import { LEAVE_UNITS } from './leave-types.ts';
 
@@ -54,6 +55,25 @@ export const exportLeave = call({
   fieldErrors,
   errors: [e.typeField, e.dates, shared.limitReached, ...IDEMPOTENCY_ERRORS],
   summary: 'Tell payroll of those days, once: they come again only where they change.',
+  source: 'ours D103',
+});
+
+export const listLeaveExports = call({
+  id: 'list-leave-exports',
+  method: 'GET',
+  path: '/v2/portal/leave/exports',
+  access: [ACTIONS.licencesMenu],
+  query: z.object(listQuery),
+  result: z.object({
+    id: z.number(),
+    quien: z.object({ id: z.number(), nombre: z.string(), apellido: z.string() }),
+    cuando: z.string(),
+    desde: z.string(),
+    hasta: z.string(),
+    /** Of people within reach. */
+    filas: z.number(),
+  }),
+  summary: 'What payroll was told before, newest first; of people within reach.',
   source: 'ours D103',
 });
 

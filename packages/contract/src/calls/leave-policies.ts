@@ -74,6 +74,16 @@ const saved = {
 const whole = leavePolicy.extend({ versiones: z.array(version) });
 const who = z.object({ id: z.number(), nombre: z.string(), apellido: z.string() });
 
+export const listLeavePolicies = call({
+  id: 'list-leave-policies',
+  method: 'GET',
+  path: '/v2/portal/leave/policies',
+  access: [ACTIONS.licencesMenu],
+  result: leavePolicy,
+  summary: 'The policies of leave by name, each with the version that holds today.',
+  source: 'ours D103',
+});
+
 export const readLeavePolicy = call({
   id: 'read-leave-policy',
   method: 'GET',

@@ -182,6 +182,12 @@ export const leave = defineErrors('leave', {
     when: 'the request ended, or is over, and this cannot be done with it any more',
     source: 'ours',
   },
+  exported: {
+    code: 'LEAVE_EXPORTED',
+    status: 409,
+    when: 'payroll was told of days that would change, and nobody confirmed it',
+    source: 'ours',
+  },
   fileType: {
     code: 'LEAVE_FILE_TYPE',
     status: 415,

@@ -1,6 +1,7 @@
 import type approvals from './locales/es-AR/approvals.json';
 import type dates from './locales/es-AR/dates.json';
 import type factors from './locales/es-AR/factors.json';
+import type formFields from './locales/es-AR/form-fields.json';
 import type kit from './locales/es-AR/kit.json';
 import type notices from './locales/es-AR/notices.json';
 import type ownSections from './locales/es-AR/own-sections.json';
@@ -10,6 +11,7 @@ import type password from './locales/es-AR/password.json';
 export interface Resources {
   approvals: typeof approvals;
   dates: typeof dates;
+  'form-fields': typeof formFields;
   kit: typeof kit;
   notices: typeof notices;
   'own-sections': typeof ownSections;

@@ -40,6 +40,12 @@ export const leaveKeys = {
   types: ['leave', 'types'] as const,
   loads: (page: number) => ['leave', 'loads', page] as const,
   undoPreview: (id: number) => ['leave', 'loads', 'undo', id] as const,
+  balances: (search: unknown) => ['leave', 'balances', search] as const,
+  toTell: (span: unknown) => ['leave', 'payroll', 'to tell', span] as const,
+  told: (search: unknown) => ['leave', 'payroll', 'told', search] as const,
+  policies: ['leave', 'policies'] as const,
+  policy: (id: number) => ['leave', 'policies', id] as const,
+  holidays: (search: unknown) => ['leave', 'holidays', search] as const,
 };
 
 export const lookupKeys = {

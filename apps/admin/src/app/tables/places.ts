@@ -20,7 +20,8 @@ export const PLACES = {
   documents: { path: '/MainDocumentPage', access: 'session' },
   business: { path: '/MainBusinessPage', access: 'session' },
   settings: { path: '/generalSettings', access: 'session' },
-  pickup: { path: '/pickup', access: ACTIONS.eforms, pending: true },
+  pickup: { path: '/pickup', access: ACTIONS.eforms },
+  form: { path: '/forms/$id', access: ACTIONS.eforms },
   published_eforms: { path: '/publishedEforms', access: ACTIONS.eforms, pending: true },
   onboarding_create: { path: '/onboarding/create', access: ACTIONS.onboardingCreate },
   onboarding_list: { path: '/onboarding/list', access: ACTIONS.onboardingCreate },
@@ -68,7 +69,15 @@ export const PLACES = {
   process_manager: { path: '/company/process-manager', access: ACTIONS.processManager },
   payroll_config: { path: '/company/payroll-config', access: ACTIONS.payroll },
   advances: { path: '/company/advances', access: ACTIONS.payroll },
-  leave: { path: '/leave', access: ACTIONS.licencesMenu },
+  // Whoever approves leave finds it here as well, and the calendar is everybody's, as far as they may know it.
+  leave: { path: '/leave', access: 'session' },
+  leave_calendar: { path: '/leave/calendar', access: 'session' },
+  leave_balances: { path: '/leave/balances', access: ACTIONS.licencesMenu },
+  leave_ledger: { path: '/leave/balances/$id', access: ACTIONS.licencesMenu },
+  leave_payroll: { path: '/leave/payroll-file', access: ACTIONS.licencesMenu },
+  leave_types: { path: '/leave/types', access: ACTIONS.licencesMenu },
+  leave_policies: { path: '/leave/policies', access: ACTIONS.licencesMenu },
+  leave_holidays: { path: '/leave/holidays', access: ACTIONS.licencesMenu },
   leave_loads: { path: '/leave/loads', access: ACTIONS.licencesMenu },
   retention: { path: '/company/retention', access: ACTIONS.generalSettings },
   custom_emails: { path: '/CustomEmails/list', access: 'session' },
@@ -103,7 +112,10 @@ const LEADS: readonly (readonly [path: string, to: PlaceKey, access?: RouteAcces
   ['/company', 'welcome_email', 'session'],
   ['/CustomEmails', 'custom_emails'],
   ['/reports', 'reports'],
+  ['/forms', 'pickup'],
   ['/workflow', 'workflow_list'],
+  // The menu's entry of whoever administers leave.
+  ['/leave/requests', 'leave', ACTIONS.licencesMenu],
 ];
 
 /**

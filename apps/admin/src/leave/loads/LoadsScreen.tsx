@@ -1,26 +1,27 @@
-import { useSession } from '@legajo/ui/api/context.tsx';
-import { Page, Section } from '@legajo/ui/kit/Page.tsx';
+import { Section } from '@legajo/ui/kit/Page.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { Tabs } from '@legajo/ui/kit/Tabs.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LeaveFrame } from '../LeaveFrame.tsx';
+import { useManages } from '../use-manages.ts';
 import { LoadFile } from './LoadFile.tsx';
 import { LoadsList } from './LoadsList.tsx';
-import { KINDS, type Kind, manages } from './loads.ts';
+import { KINDS, type Kind } from './loads.ts';
 
 /** Balances and absences that a company brings in files: looked at, loaded, and taken back. */
 export function LoadsScreen() {
   const { t } = useTranslation('leave-loads');
-  const { user } = useSession();
+  const manages = useManages();
   const [kind, setKind] = useState<Kind>('saldos');
-  if (!manages(user))
+  if (!manages)
     return (
-      <Page title={t(($) => $.title)}>
+      <LeaveFrame part="cargas">
         <Notice tone="info">{t(($) => $.management)}</Notice>
-      </Page>
+      </LeaveFrame>
     );
   return (
-    <Page title={t(($) => $.title)}>
+    <LeaveFrame part="cargas">
       <Tabs
         label={t(($) => $.what)}
         current={kind}
@@ -32,6 +33,6 @@ export function LoadsScreen() {
       <Section title={t(($) => $.made)}>
         <LoadsList />
       </Section>
-    </Page>
+    </LeaveFrame>
   );
 }

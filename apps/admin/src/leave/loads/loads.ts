@@ -1,4 +1,3 @@
-import { PROFILE_TYPES } from '@legajo/contract/actions';
 import {
   ABSENCE_HEADERS,
   BALANCE_HEADERS,
@@ -46,8 +45,3 @@ export const undoPreviewQuery = (backend: Backend, id: number) =>
         .data[0],
     gcTime: 0,
   });
-
-/** Loads are the management's. */
-export const manages = (
-  user: { readonly perfiles: readonly { readonly id_perfil_tipo: number }[] } | null | undefined,
-) => user?.perfiles.some((profile) => profile.id_perfil_tipo === PROFILE_TYPES.management) ?? false;

@@ -79,9 +79,11 @@ function Adding({ personId, balance }: { readonly personId: number; readonly bal
   const { t } = useTranslation('leave-ledger');
   const { user } = useSession();
   const manages = user?.perfiles.some(({ id_perfil_tipo }) => id_perfil_tipo === MANAGEMENT) ?? false;
-  const may = useCan(ACTIONS.licencesMenu) && manages && user?.id !== personId;
+  const may = useCan(ACTIONS.licencesMenu) && manages;
   const [open, setOpen] = useState(false);
   if (!may) return null;
+  // The server refuses it as well (LEAVE_OWN).
+  if (user?.id === personId) return <p className={css.note}>{t(($) => $.own)}</p>;
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t(($) => $.add)}</Button>

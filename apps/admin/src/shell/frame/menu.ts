@@ -69,6 +69,9 @@ const at = (key: MenuKey, place: PlaceKey): MenuItem => {
   };
 };
 
+/** Leads on to the requests of leave. */
+const LICENCES = '/leave/requests';
+
 /** The side menu of the specification (S56, S58, S90; decisions B1 to B3, C10). */
 export const MENU: readonly MenuGroup[] = [
   { ...at('home', 'home'), icon: IconHome, children: [] },
@@ -106,7 +109,7 @@ export const MENU: readonly MenuGroup[] = [
       outside('legacy_eforms', '/eforms', ACTIONS.eforms),
       outside('legacy_eforms_search', '/buscador.eforms', ACTIONS.eforms),
     ],
-    owns: ['/documents'],
+    owns: ['/documents', '/forms'],
   },
   {
     ...at('fileUploadResume', 'task_tray'),
@@ -114,10 +117,14 @@ export const MENU: readonly MenuGroup[] = [
     children: [],
   },
   {
-    ...outside('vacations', ELSEWHERE.vacations, null),
+    ...at('vacations', 'leave'),
     menuNumber: 3,
     icon: IconBeach,
     children: [],
+    earlier: [
+      outside('legacy_vacations', ELSEWHERE.vacations, null),
+      outside('legacy_licences', '/gestion.licencias', ACTIONS.licencesMenu),
+    ],
   },
   {
     ...item('digital_file', PLACES.digital_file.path, null),
@@ -157,11 +164,11 @@ export const MENU: readonly MenuGroup[] = [
     owns: ['/reports'],
   },
   {
-    ...at('licences', 'leave'),
+    // The same screen, as it was named for whoever administers leave.
+    ...item('licences', LICENCES, ACTIONS.licencesMenu),
     menuNumber: 8,
     icon: IconCalendar,
     children: [],
-    earlier: [outside('legacy_licences', '/gestion.licencias', null)],
   },
 ];
 

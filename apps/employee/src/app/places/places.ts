@@ -42,7 +42,7 @@ export const PLACES = {
   // By its type: of each there is one draft.
   upload: { path: '/uploads/of/$id', access: 'session', texts: ['own-uploads'] },
   forms: { path: '/forms', access: 'session', texts: ['own-forms'] },
-  form: { path: '/forms/$id', access: 'session', texts: ['own-forms'] },
+  form: { path: '/forms/$id', access: 'session', texts: ['own-forms', 'form-fields'] },
   news: { path: '/news', access: 'session', texts: ['own-news'] },
   news_post: { path: '/news/$id', access: 'session', texts: ['own-news'] },
   approvals: { path: '/approvals', access: 'session', words: ['de'], texts: ['approvals', 'own-onboarding'] },

@@ -49,6 +49,27 @@ describe('a form is made', () => {
     });
   });
 
+  test('and the types that it may take are told, to nobody without the action', async () => {
+    const types = await bench.desk('GET', '/v2/portal/eforms/types');
+    const ids = types.data.map((one) => one.idSubCarpeta);
+    expect(ids).toContain(bench.type);
+    expect(ids).not.toContain(bench.plainType);
+    expect(types.data.find((one) => one.idSubCarpeta === bench.type)).toMatchObject({
+      nombre: 'Declaraciones',
+      carpeta: 'Formularios',
+      circuito: null,
+    });
+    const { token } = await bench.somebody();
+    const refused = await bench.portal.send('GET', '/v2/portal/eforms/types', { token });
+    expect(refused.status).toBe(403);
+    const other = await bench.portal.addCompany();
+    const stranger = await bench.portal.addPerson(other, { access: { types: [2] } });
+    const elsewhere = await bench.portal.send('GET', '/v2/portal/eforms/types', {
+      token: await bench.portal.signIn(stranger.username),
+    });
+    expect(elsewhere.data).toEqual([]);
+  });
+
   test('anonymous asks for no name, is not signed and not filed', async () => {
     const clase = 'anonimo';
     const naming = await make({ nombre: 'A', clase, definicion: asked(MOVING) });

@@ -23,6 +23,7 @@ import {
   updatePlain,
 } from './forms.ts';
 import { changeOnShelf, putOnShelf, takeOffShelf } from './shelf.ts';
+import { selectFormTypes } from './types.sql.ts';
 
 const NEWEST = { by: 'id', descending: true } as const;
 const ORDERS = { id: 'id', nombre: 'name', fecha: 'changedAt' } as const;
@@ -134,6 +135,15 @@ export const routes: readonly Binding[] = [
       fuente: source,
       clase: FORM_KINDS[kind],
       campos: fields,
+    })),
+  ),
+  bind(calls.eformTypes, async (ctx) =>
+    (await selectFormTypes(ctx.tx, ctx.actor.personId)).map(({ id, name, folderId, folder, workflow }) => ({
+      idSubCarpeta: id,
+      nombre: name,
+      idCarpeta: folderId,
+      carpeta: folder,
+      circuito: workflow && { id: workflow.id, nombre: workflow.name },
     })),
   ),
   bindOnce(calls.takeFromLibrary, [], (steps, { body }, keep) =>

@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { holdLedgers } from '../ledger/ledger.sql.ts';
 import { leaveMessages } from '../messages.ts';
+import { requireUntold } from '../payroll/past.ts';
 import { leaveApproval, wordsOf } from '../requests/approval.ts';
 import { approversOf, stepsOf } from '../requests/approvers.ts';
 import { noteLeave } from '../requests/grant.ts';
@@ -55,13 +56,15 @@ export async function cancelOwn(ctx: Ctx, id: number, reason: string | null): Pr
  * Calls somebody's leave off, with a reason they read: all of it before it begins and once it is over, while it runs the days
  * from tomorrow on, or from a day that is named.
  *
- * @throws Failure `notFound` out of reach, `own`, `reasonRequired`, `wrongState`, `dates`.
+ * @param isConfirmed although payroll was told of those days.
+ * @throws Failure `notFound` out of reach, `own`, `reasonRequired`, `wrongState`, `dates`, `exported`.
  */
 export async function cancelFor(
   ctx: Ctx,
   id: number,
   reason: string | null,
   from: IsoDay | undefined,
+  isConfirmed: boolean,
 ): Promise<LeaveRequest> {
   const by = ctx.actor.personId;
   const found = await selectLeave(ctx.tx, id);
@@ -81,6 +84,7 @@ export async function cancelFor(
   const today = dayIn(ctx.now, ctx.actor.timeZone);
   const isRunning = request.first <= today && today < request.last;
   const first = from ?? (isRunning ? dayAfter(today) : request.first);
+  await requireUntold(ctx, id, first, isConfirmed);
   const days = await giveBack(ctx, request, { from: first, by, said: reason });
   await noteLeave(ctx, 'leave.cancelled', request, by, { from: first, returned: days }, { reason });
   await tellPerson(

@@ -1,11 +1,12 @@
 import { dayIn, e, type IsoDay, type Page } from '@legajo/contract';
 import { dayAfter, yearOf } from '@legajo/contract/leave/calendar';
+import type { PolicyVersion } from '@legajo/contract/leave/policy-terms';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Listed } from '../../platform/http/binding.ts';
 import { decodeCursor } from '../../platform/http/cursor.ts';
 import { listed } from '../../platform/http/page.ts';
-import { selectWaiting } from '../requests/request.sql.ts';
+import { selectWaitingOf } from '../requests/request.sql.ts';
 import { type LeaveType, selectTypes } from '../types/types.sql.ts';
 import { dueEntries, endOf } from './due.ts';
 import { readGranting, versionsOf } from './due-of-people.ts';
@@ -13,6 +14,7 @@ import { type Entry, rounded, stintOf, sumOf } from './entry.ts';
 import {
   countLedger,
   type LedgerLine,
+  type LedgerPerson,
   type LedgerTerms,
   selectEntries,
   selectLedger,
@@ -46,43 +48,68 @@ const MOST_AHEAD_DAYS = 2 * 366;
  * @throws Failure `dates` for a day too far ahead.
  */
 export async function readBalances(ctx: Ctx, personId: number, on: IsoDay | undefined): Promise<Balance[]> {
+  return (await readBalancesOf(ctx, [personId], on)).get(personId) ?? [];
+}
+
+/** The same of several people at once, a page of a list at most; who never had a profile is not there. */
+export async function readBalancesOf(
+  ctx: Ctx,
+  personIds: readonly number[],
+  on: IsoDay | undefined,
+): Promise<ReadonlyMap<number, Balance[]>> {
+  const { tx } = ctx;
   const today = dayIn(ctx.now, ctx.actor.timeZone);
   const day = on ?? today;
   if (day > dayAfter(today, MOST_AHEAD_DAYS)) throw new Failure(e.leave.dates);
-  const [person] = await selectPeople(ctx.tx, { only: personId, most: 1 });
-  if (!person) return [];
-  const stored = await selectEntries(ctx.tx, [personId]);
-  const granting = await readGranting(ctx);
-  const asked = await selectWaiting(ctx.tx, personId);
-  return (await selectTypes(ctx.tx)).flatMap((type): Balance[] => {
-    const own: readonly Entry[] = stored.filter(({ typeId }) => typeId === type.id);
-    const waiting = sumOf(asked.filter(({ typeId }) => typeId === type.id));
-    if (type.balance === 'cap' && type.active) return [{ ...capped(type, own, day), waiting }];
-    if (type.balance !== 'policy' || (!type.active && own.length === 0)) return [];
-    const versions = granting ? versionsOf(granting, person) : [];
-    const all = [...own, ...dueEntries(person, versions, own, day)];
-    const upTo = all.filter((entry) => entry.on <= day);
-    const ahead = dueEntries(person, versions, all, dayAfter(day, AHEAD_DAYS));
-    const next = ahead.find(({ kind, amount }) => kind === 'granted' && amount > 0);
-    return [
-      {
-        type,
-        amount: sumOf(upTo),
-        waiting,
-        ahead: takenAfter(own, day),
-        periods: periodsOf(upTo).map((one) => ({
-          ...one,
-          endsOn:
-            endOf(
-              upTo.filter(({ stint }) => stint === stintOf(upTo)),
-              versions,
-              one.period,
-            )?.on ?? null,
-        })),
-        next: next ? { on: next.on, amount: next.amount } : null,
-      },
-    ];
-  });
+  const people = await selectPeople(tx, { ids: personIds, most: personIds.length });
+  if (people.length === 0) return new Map();
+  const ids = people.map(({ personId }) => personId);
+  const stored = Map.groupBy(await selectEntries(tx, ids), ({ personId }) => personId);
+  const waiting = Map.groupBy(await selectWaitingOf(tx, ids), ({ personId }) => personId);
+  const [types, granting] = [await selectTypes(tx), await readGranting(ctx)];
+  return new Map(
+    people.map((person) => {
+      const own = stored.get(person.personId) ?? [];
+      const asked = waiting.get(person.personId) ?? [];
+      const versions = granting ? versionsOf(granting, person) : [];
+      return [
+        person.personId,
+        types.flatMap((type) => {
+          const amount = sumOf(asked.filter(({ typeId }) => typeId === type.id));
+          const entries = own.filter(({ typeId }) => typeId === type.id);
+          const found = balanceOf(person, type, entries, versions, day);
+          return found ? [{ ...found, waiting: amount }] : [];
+        }),
+      ];
+    }),
+  );
+}
+
+/** What somebody has of one type; null of one that keeps no balance, or is over and was never used. */
+function balanceOf(
+  person: LedgerPerson,
+  type: LeaveType,
+  own: readonly Entry[],
+  versions: readonly PolicyVersion[],
+  day: IsoDay,
+): Omit<Balance, 'waiting'> | null {
+  if (type.balance === 'cap' && type.active) return capped(type, own, day);
+  if (type.balance !== 'policy' || (!type.active && own.length === 0)) return null;
+  const all = [...own, ...dueEntries(person, versions, own, day)];
+  const upTo = all.filter((entry) => entry.on <= day);
+  const ahead = dueEntries(person, versions, all, dayAfter(day, AHEAD_DAYS));
+  const next = ahead.find(({ kind, amount }) => kind === 'granted' && amount > 0);
+  const stint = upTo.filter((entry) => entry.stint === stintOf(upTo));
+  return {
+    type,
+    amount: sumOf(upTo),
+    ahead: takenAfter(own, day),
+    periods: periodsOf(upTo).map((one) => ({
+      ...one,
+      endsOn: endOf(stint, versions, one.period)?.on ?? null,
+    })),
+    next: next ? { on: next.on, amount: next.amount } : null,
+  };
 }
 
 /** Days that a type gives each calendar year, and that end with it. */

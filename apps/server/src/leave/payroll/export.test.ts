@@ -53,6 +53,7 @@ test('what changed of what was told comes as a change, and what is no more as re
   const cancel = (form: Record<string, string>) =>
     bench.call('rita', 'POST', `/v2/portal/leave/requests/${id}/cancel`, {
       motivo: 'Volvió antes.',
+      confirmar: '1',
       ...form,
     });
   await cancel({ desde: '29/01/2027' });
@@ -75,4 +76,42 @@ test('is Human Resources’, of no more days than an export has, and another com
   const token = await bench.portal.signIn(hr.username);
   expect((await bench.portal.send('GET', query(JANUARY), { token })).data).toEqual([]);
   expect((await bench.portal.send('GET', `${PATH}/1`, { token })).code).toBe('LEAVE_NOT_FOUND');
+});
+
+test('exports are listed to whoever reaches somebody in them, newest first', async () => {
+  const list = await bench.call('rita', 'GET', `${PATH}s`);
+  expect(list.data.map(({ desde, filas }: Record<string, unknown>) => [desde, filas])).toEqual([
+    ['01/01/2027', 1],
+    ['01/02/2027', 1],
+    ['01/01/2027', 1],
+  ]);
+  expect(list.data[0].quien.id).toBe(bench.people.rita?.id);
+  const { portal, company } = bench;
+  const limited = await portal.addPerson(company, { access: { types: [3], actions: [71] } });
+  await portal.limitTo(company, limited.id, { sectors: ['Otro sector'] });
+  const token = await portal.signIn(limited.username);
+  expect((await portal.send('GET', `${PATH}s`, { token })).data).toEqual([]);
+  expect((await bench.call('jefa', 'GET', `${PATH}s`)).status).toBe(403);
+});
+
+test('what payroll was told is changed only where that was confirmed', async () => {
+  const asked = await bench.ask('beto', { desde: '08/03/2027', hasta: '14/03/2027' });
+  await bench.decide('jefa', asked);
+  const { id } = asked.data[0];
+  const march = { desde: '01/03/2027', hasta: '11/03/2027' };
+  const told = async () =>
+    (await bench.call('rita', 'GET', `/v2/portal/leave/requests/${id}`)).data[0].exportada;
+  expect(await told()).toBe(0);
+  expect(await tell(march)).toMatchObject({ filas: 1 });
+  expect(await told()).toBe(1);
+  const cancel = (form: Record<string, string>) =>
+    bench.call('rita', 'POST', `/v2/portal/leave/requests/${id}/cancel`, { motivo: 'Cambio.', ...form });
+  // Of days that nobody was told of nothing is asked.
+  expect((await cancel({ desde: '13/03/2027' })).code).toBe('00000');
+  expect((await cancel({ desde: '10/03/2027' })).code).toBe('LEAVE_EXPORTED');
+  expect((await cancel({})).code).toBe('LEAVE_EXPORTED');
+  expect((await bench.balance('beto'))?.por_tomar).toBe(5);
+  expect((await cancel({ confirmar: '1' })).data[0].estado).toBe('cancelada');
+  expect((await read(march)).map(([, , , news]) => news)).toEqual(['baja']);
+  expect(await tell(march)).toMatchObject({ filas: 1 });
 });

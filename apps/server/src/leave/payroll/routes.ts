@@ -3,7 +3,8 @@ import { type Binding, bind, Streamed } from '../../platform/http/binding.ts';
 import { bindOnce } from '../../platform/once/bind-once.ts';
 import type { ToldRow } from './export.sql.ts';
 import { readTold, readToTell, tellPayroll } from './export.ts';
-import { toldToCsv, toldToWire } from './wire.ts';
+import { listExports } from './past.ts';
+import { exportToWire, toldToCsv, toldToWire } from './wire.ts';
 
 /** Rows, or the same as a file. */
 const rowsOr = (format: 'json' | 'csv', rows: readonly ToldRow[]) =>
@@ -25,6 +26,9 @@ export const routes: readonly Binding[] = [
       await keep(ctx, rows);
       return rows;
     }),
+  ),
+  bind(calls.listLeaveExports, (ctx, { query }) =>
+    listExports(ctx, { page: query.pagination, cursor: query.cursor }, exportToWire),
   ),
   bind(calls.leaveExport, async (ctx, { params, query }) =>
     rowsOr(query.formato, await readTold(ctx, params.id)),

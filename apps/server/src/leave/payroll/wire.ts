@@ -3,6 +3,7 @@ import { LEAVE_NEWS } from '@legajo/contract/calls/leave-payroll';
 import { LEAVE_UNITS } from '@legajo/contract/calls/leave-types';
 import { commaLine } from '../../platform/csv/read.ts';
 import type { ToldRow } from './export.sql.ts';
+import type { PastExport } from './past.sql.ts';
 
 export const toldToWire = (row: ToldRow) => ({
   idSolicitud: row.requestId,
@@ -16,6 +17,15 @@ export const toldToWire = (row: ToldRow) => ({
   unidad: LEAVE_UNITS[row.type.unit],
   paga: f.out.flag(row.type.paid),
   novedad: LEAVE_NEWS[row.news],
+});
+
+export const exportToWire = ({ id, by, madeAt, first, last, count }: PastExport) => ({
+  id,
+  quien: { id: by.id, nombre: by.name, apellido: by.surname },
+  cuando: madeAt.toISOString(),
+  desde: f.out.day(first) as string,
+  hasta: f.out.day(last) as string,
+  filas: count,
 });
 
 const HEAD = [

@@ -10,6 +10,7 @@ import { keptOf } from '../judging/kept-days.ts';
 import { planLeave } from '../judging/plan.ts';
 import { type Clash, clashesOf } from '../judging/team.ts';
 import { selectPeople } from '../ledger/ledger.sql.ts';
+import { isToldFrom } from '../payroll/past.sql.ts';
 import { selectVersions } from '../policies/policies.sql.ts';
 import { inForce } from '../policies/policies.ts';
 import { selectTypes } from '../types/types.sql.ts';
@@ -73,14 +74,18 @@ export interface ReadLeave {
   readonly balance: number | null;
   readonly after: number | null;
   readonly clashes: readonly Clash[];
+  /** Payroll was told of days of it. */
+  readonly isTold: boolean;
 }
 
 /** @throws Failure `notFound` for whom it is none of their business. */
 export async function readLeave(ctx: Ctx, id: number): Promise<ReadLeave> {
   const { request, as } = await findLeave(ctx, id);
   const { clashes } = await clashesOf(ctx, request.person.id, request);
-  if (request.state !== 'pending') return { request, as, balance: null, after: null, clashes };
-  return { request, as, ...(await leftOf(ctx, request)), clashes };
+  const isTold = request.state === 'approved' && (await isToldFrom(ctx.tx, id, request.first));
+  const read = { request, as, clashes, isTold };
+  if (request.state !== 'pending') return { ...read, balance: null, after: null };
+  return { ...read, ...(await leftOf(ctx, request)) };
 }
 
 /** The leave and as what it is read. @throws Failure `notFound` */

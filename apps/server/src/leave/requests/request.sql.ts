@@ -141,6 +141,18 @@ export async function selectWaiting(tx: CompanyTransaction, personId: number): P
   return rows;
 }
 
+/** What waits of each of some people, by type. */
+export async function selectWaitingOf(
+  tx: CompanyTransaction,
+  personIds: readonly number[],
+): Promise<{ readonly personId: number; readonly typeId: number; readonly amount: number }[]> {
+  const { rows } = await sql<{ personId: number; typeId: number; amount: number }>`
+    select person_id as "personId", type_id as "typeId", sum(amount)::float8 as amount from leave_request
+    where company_id = ${tx.companyId} and person_id = any(${[...personIds]}::bigint[]) and state = 'pending'
+    group by person_id, type_id limit 100000`.execute(tx);
+  return rows;
+}
+
 /** Days away that are made of an approved request (areas 11.11). */
 export async function upsertAway(tx: CompanyTransaction, requestId: number): Promise<void> {
   await sql`

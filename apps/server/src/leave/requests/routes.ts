@@ -76,7 +76,7 @@ export const routes: readonly Binding[] = [
   }),
   bindSteps(deskCalls.leaveProof, (steps, { params }) => streamProof(steps, params, 'hr')),
   bind(deskCalls.cancelLeave, async (ctx, { params, body }) => [
-    shown(ctx, await cancelFor(ctx, params.id, body.motivo ?? null, body.desde), 'hr'),
+    shown(ctx, await cancelFor(ctx, params.id, body.motivo ?? null, body.desde, body.confirmar), 'hr'),
   ]),
   bindOnce(deskCalls.askLeaveFor, [], (steps, { params, body, files }, keep) => {
     const wish = wireToWish(body);

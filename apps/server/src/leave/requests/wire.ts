@@ -73,11 +73,12 @@ const clashToWire = ({ kind, count, of, days }: Clash) => ({
   fechas: days.map((day) => f.out.day(day) as string),
 });
 
-export const readToWire = ({ request, as, balance, after, clashes }: ReadLeave, acts: Acts) => ({
+export const readToWire = ({ request, as, balance, after, clashes, isTold }: ReadLeave, acts: Acts) => ({
   ...leaveToWire(request, as, acts),
   saldo: balance,
   despues: after,
   choques: clashes.map(clashToWire),
+  exportada: f.out.flag(as === 'hr' && isTold),
 });
 
 export const checkedToWire = (checked: Checked, language: Language) => ({

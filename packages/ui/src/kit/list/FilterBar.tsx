@@ -51,12 +51,16 @@ export function FilterBar(props: {
       <Activity mode={marked ? 'hidden' : 'visible'}>
         <search className={css.bar}>
           {search}
-          <Button className={css.toggle} size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {t(($) => $.filters)}
-          </Button>
-          <div className={css.selects} data-open={open}>
-            {children}
-          </div>
+          {children ? (
+            <>
+              <Button className={css.toggle} size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+                {t(($) => $.filters)}
+              </Button>
+              <div className={css.selects} data-open={open}>
+                {children}
+              </div>
+            </>
+          ) : null}
         </search>
       </Activity>
       {chips.length > 0 ? (

@@ -37,6 +37,7 @@ export const TAGS: Readonly<Record<keyof typeof callsBySlice, string>> = {
   integration: 'The people system, and what it sends.',
   integrity: 'The nightly reading of what is kept.',
   leave: 'Leave.',
+  'leave-balances': 'What people have of each type of leave, as a list and as a file.',
   'leave-feeds': 'Secret addresses by which calendars elsewhere read who is away.',
   'leave-holidays': 'Holidays of country and company.',
   'leave-ledger': 'Days of leave, and the entries that make them.',

@@ -20,18 +20,23 @@ export const LEGACY_TARGETS: Readonly<Record<string, string>> = {
   '/reports/main': '/s/reports/main',
 };
 
-const MAIL_EDIT = '/v3/user/self-service/mail-edit';
+/** Places of the newer application whose screens are here. */
+const NEWER: Readonly<Record<string, string>> = {
+  '/v3/user/self-service/mail-edit': '/s/home?modal=email',
+  '/v3/vacations': '/s/leave',
+  '/v3/licenses': '/s/leave',
+};
 
 /**
  * A browser that follows a legacy link is sent on; whoever calls gets the call, or 404 where there is none. The
  * places of the newer application are one small page with a way back, but for the own e-mail, which the portal's
- * own dialog changes (decisions C8, C9).
+ * own dialog changes (decisions C8, C9), and for vacations and licences, which are here.
  */
 export function serveLegacyPages(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isBrowser(request)) return;
     const path = pathOf(request);
-    const to = path === MAIL_EDIT ? '/s/home?modal=email' : LEGACY_TARGETS[path];
+    const to = NEWER[path] ?? LEGACY_TARGETS[path];
     if (to !== undefined) return reply.header('vary', 'accept').redirect(to, 302);
     if (!path.startsWith('/v3/')) return;
     return sendPlainPage(reply, PAGE);

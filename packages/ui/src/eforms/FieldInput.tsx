@@ -1,11 +1,11 @@
 import type { Field } from '@legajo/contract/forms/definition';
-import { DateField } from '@legajo/ui/kit/date/DateField.tsx';
-import { Checkbox } from '@legajo/ui/kit/field/Checkbox.tsx';
-import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
-import { TextArea, TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from './Forms.module.css';
+import { DateField } from '../kit/date/DateField.tsx';
+import { Checkbox } from '../kit/field/Checkbox.tsx';
+import { SelectField } from '../kit/field/SelectField.tsx';
+import { TextArea, TextField } from '../kit/field/TextField.tsx';
+import css from './FormFields.module.css';
 
 const GENDERS = ['female', 'male', 'non-binary', 'unspecified'] as const;
 
@@ -22,7 +22,7 @@ export function FieldInput(props: {
   readonly onChange: (value: unknown) => void;
 }) {
   const { field, value, data, error, onChange } = props;
-  const { t } = useTranslation('own-forms');
+  const { t } = useTranslation('form-fields');
   const name = useId();
   const text = typeof value === 'string' ? value : '';
   const common = {
