@@ -15,10 +15,10 @@ const CASES = [
     save: 'Guardar',
     from: 'Desde',
     to: 'Hasta',
-    full: /ya falta 1 de su sector, y pueden faltar 1 a la vez/,
+    full: /ya falta 1 de su sector, cuyo cupo es de 1/,
     free: /^Elegir del /,
     limit: 'Cupo del sector',
-    ofSector: /ya falta 1; pueden faltar 1 a la vez/,
+    ofSector: /ya falta 1; el cupo es de 1/,
   },
   {
     language: 'pt',
@@ -31,10 +31,10 @@ const CASES = [
     save: 'Salvar',
     from: 'De',
     to: 'Até',
-    full: /já falta 1 do seu setor, e podem faltar 1 ao mesmo tempo/,
+    full: /já falta 1 do seu setor, cujo limite é de 1/,
     free: /^Escolher de /,
     limit: 'Limite do setor',
-    ofSector: /já falta 1; podem faltar 1 ao mesmo tempo/,
+    ofSector: /já falta 1; o limite é de 1/,
   },
 ] as const;
 
@@ -89,9 +89,9 @@ for (const one of CASES)
       ...{ idTipo: String(vacation.id), registrar: '1', motivo: 'Acordado.' },
       ...days,
     });
-    const phone = await (await browser.newContext()).newPage();
-    await phone.setViewportSize({ width: 390, height: 844 });
     const comeIn = async (who: { readonly username: string; readonly password: string }) => {
+      const phone = await (await browser.newContext()).newPage();
+      await phone.setViewportSize({ width: 390, height: 844 });
       await phone.goto(`${portalUrl()}/e/login`);
       await phone.getByRole('textbox', { name: 'Usuario' }).fill(who.username);
       await phone
@@ -100,8 +100,9 @@ for (const one of CASES)
         .fill(who.password);
       await phone.getByRole('button', { name: 'Ingresar', exact: true }).click();
       await expect(phone).not.toHaveURL(/login/);
+      return phone;
     };
-    await comeIn(person);
+    const phone = await comeIn(person);
     await phone.goto(`${portalUrl()}/e/leave/new`);
     await phone.getByRole('textbox', { name: one.from, exact: true }).fill(days.desde);
     await phone.getByRole('textbox', { name: one.to, exact: true }).fill(days.hasta);
@@ -112,15 +113,15 @@ for (const one of CASES)
       idTipo: String(vacation.id),
       ...days,
     });
-    await phone.context().clearCookies();
-    await comeIn(boss);
-    await phone.goto(`${portalUrl()}/e/approvals`);
-    await phone
+    await phone.context().close();
+    const decides = await comeIn(boss);
+    await decides.goto(`${portalUrl()}/e/approvals`);
+    await decides
       .getByRole('link', { name: new RegExp(mark) })
       .first()
       .click();
-    await expect(phone.getByText(one.limit)).toBeVisible();
-    await expect(phone.getByText(one.ofSector)).toBeVisible();
-    await expectSound(phone, `leave-full-decide-${one.language}`);
-    await phone.context().close();
+    await expect(decides.getByText(one.limit)).toBeVisible();
+    await expect(decides.getByText(one.ofSector)).toBeVisible();
+    await expectSound(decides, `leave-full-decide-${one.language}`);
+    await decides.context().close();
   });
