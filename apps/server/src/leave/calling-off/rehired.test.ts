@@ -45,7 +45,7 @@ test('dismissed and taken back on one day, before any round: the balance of befo
   expect((await bench.balance('ana')).disponible).toBe(0);
   const lines = await ledger('ana');
   expect(lines).toEqual(expect.arrayContaining(OLD));
-  expect(lines.filter(([, kind]: string[]) => kind === 'tomado' || kind === 'devuelto')).toEqual([
+  expect(lines.filter(([, kind]: readonly unknown[]) => kind === 'tomado' || kind === 'devuelto')).toEqual([
     ['04/01/2027', 'tomado', -7],
     ['04/01/2027', 'devuelto', 7],
   ]);
