@@ -38,7 +38,7 @@ test('HR starts, moves, reminds, brings, deletes and activates in the file [empl
     await expectSound(page, 'onboarding-none');
     await page.getByRole('button', { name: 'Reiniciar el ingreso' }).click();
     await expect(dialog.getByRole('checkbox', { name: 'Generar formularios' })).toBeDisabled();
-    await expect(dialog.getByText('La empresa todavía no tiene formularios digitales.')).toBeVisible();
+    await expect(dialog.getByText('Elija una plantilla con formularios.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Reiniciar el ingreso' }).click();
     await expect(dialog.getByText('Este campo es requerido.')).toBeVisible();
     await expectSound(page, 'onboarding-restart');

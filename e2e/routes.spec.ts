@@ -1,5 +1,4 @@
 import { PLACE_LIST } from '../apps/admin/src/app/tables/places.ts';
-import spanish from '../apps/admin/src/locales/es-AR/shell.json' with { type: 'json' };
 import { expect, expectNoSideScroll, expectSound, portalUrl, signIn, test } from './support/portal.ts';
 import { refusals } from './support/refusals.ts';
 import { settled } from './support/settled.ts';
@@ -22,14 +21,12 @@ test('every route of the table opens sound: named, accessible, nothing to scroll
   const refused = await refusals(page);
   await signIn(page, 's', 'ana_rios');
   const title = page.getByRole('heading', { level: 1 });
-  const addresses = PLACE_LIST.filter(([key]) => key !== 'document_detail').map(
-    ([key, { path, pending }]) =>
-      [path.replace(/\$\w+/g, '1'), pending ? spanish.places[key] : null] as const,
+  const addresses = PLACE_LIST.filter(([key]) => key !== 'document_detail').map(([, { path }]) =>
+    path.replace(/\$\w+/g, '1'),
   );
-  for (const [path, name] of addresses) {
+  for (const path of addresses) {
     await page.goto(`${portalUrl()}/s${path}`);
     await expect(title, path).toBeVisible();
-    if (name) await expect(title, path).toHaveText(name);
     await expect(page, path).toHaveTitle(/.+ · Legajo$/);
     await expect(page.getByRole('banner'), path).toBeVisible();
     await expect(page.getByRole('contentinfo'), path).toBeAttached();
@@ -39,8 +36,6 @@ test('every route of the table opens sound: named, accessible, nothing to scroll
       : page.getByRole('navigation', { name: 'Menú' });
     await expect(menu, path).toBeVisible();
     await expectNoSideScroll(page);
-    // The screens that are not built are one and the same, and one of them is looked at below.
-    if (name) continue;
     const words = SHOWN[path];
     if (words) await expect(page.getByText(words).first(), path).toBeAttached();
     // What is still coming would be looked at as an empty shape, and might need what the policy refuses: once is enough.

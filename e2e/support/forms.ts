@@ -113,16 +113,42 @@ async function inForce(page: Page, hr: string, form: Record<string, string>): Pr
   return String(id);
 }
 
-/** Publishes a form to somebody. @returns what it is called. */
-export async function publishMoving(page: Page, hr: string, words: Words, cuil: string): Promise<string> {
+/** A form in force that asks whether somebody moved. */
+export async function movingForm(
+  page: Page,
+  hr: string,
+  words: Words,
+): Promise<{ readonly id: string; readonly title: string }> {
   const title = `${words.form} ${Date.now()}`;
   const id = await inForce(page, hr, {
     nombre: title,
     definicion: JSON.stringify(moving(words, title)),
     idSubCarpeta: await typeOf(page, hr),
   });
-  await call(page, hr, 'POST', `/v2/portal/eforms/${id}/publish`, { cuils: cuil });
+  return { id, title };
+}
+
+/** Publishes a form to somebody. @returns what it is called. */
+export async function publishMoving(page: Page, hr: string, words: Words, cuil: string): Promise<string> {
+  const { id, title } = await movingForm(page, hr, words);
+  await publishTo(page, hr, id, { cuils: cuil });
   return title;
+}
+
+/** Publishes a form as it is told. @returns the publication's id. */
+export async function publishTo(
+  page: Page,
+  hr: string,
+  form: string,
+  more: Record<string, string>,
+): Promise<number> {
+  return (await post(page, hr, `/v2/portal/eforms/${form}/publish`, more)).idPublicacion;
+}
+
+/** Sends what somebody answers to the newest form of theirs. */
+export async function answerForm(page: Page, token: string, answers: object): Promise<void> {
+  const [{ id }] = dataOf(await call(page, token, 'GET', '/v2/portal/me/eforms'));
+  await call(page, token, 'POST', `/v2/portal/me/eforms/${id}/send`, { respuestas: JSON.stringify(answers) });
 }
 
 /** Puts a form on the shelf that somebody approves. @returns what it is called there. */
@@ -154,11 +180,7 @@ export async function publishSurvey(page: Page, hr: string, until: string, cuil:
     definicion: JSON.stringify(survey(title)),
     clase: 'anonimo',
   });
-  await call(page, hr, 'POST', `/v2/portal/eforms/${id}/publish`, {
-    cuils: JSON.stringify(cuils),
-    vence: until,
-    notificar: '0',
-  });
+  await publishTo(page, hr, id, { cuils: JSON.stringify(cuils), vence: until, notificar: '0' });
   return title;
 }
 

@@ -267,6 +267,7 @@ export const slices: readonly Slice[] = [
       'documents',
       'employment',
       'folders',
+      'forms',
       'long-work',
       'people',
       'self-service',

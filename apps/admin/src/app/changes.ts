@@ -67,10 +67,6 @@ export const CHANGES: Changes = {
   'post-employees-activate': evenRefused(...PEOPLE),
   'dismiss-employees': evenRefused(...PEOPLE),
   'print-activation-codes': [homeKeys.firstDay],
-  // Asks, and changes nothing.
-  'plan-activation-codes': [],
-  'preview-custom-email': [],
-  'test-custom-email': [],
   'reset-access': evenRefused(homeKeys.firstDay, peopleKeys.files, publicationKeys.lists),
   'invite-employees': evenRefused(homeKeys.firstDay, peopleKeys.files),
   'call-off-hire': evenRefused(...PEOPLE),

@@ -10,7 +10,7 @@ import { root, shell, texts } from './root.tsx';
 import { clean, text } from './search.ts';
 import { atPlace, screen } from './tables/at-place.ts';
 import { ELSEWHERE } from './tables/elsewhere.ts';
-import { errorRoutes, notFoundPlain, pendingRoutes, unknown } from './tables/error-routes.tsx';
+import { errorRoutes, notFoundPlain, unknown } from './tables/error-routes.tsx';
 import { folderRoutes } from './tables/folder-routes.tsx';
 import { formRoutes } from './tables/form-routes.tsx';
 import { leaveRoutes } from './tables/leave/leave-routes.tsx';
@@ -233,6 +233,5 @@ export const routeTree = root.addChildren([
     ...workflowRoutes,
     ...errorRoutes,
     ...redirects,
-    ...pendingRoutes,
   ]),
 ]);

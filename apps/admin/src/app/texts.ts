@@ -20,6 +20,8 @@ import type folderSight from '../locales/es-AR/folder-sight.json';
 import type folders from '../locales/es-AR/folders.json';
 import type formBuilder from '../locales/es-AR/form-builder.json';
 import type forms from '../locales/es-AR/forms.json';
+import type formsSent from '../locales/es-AR/forms-sent.json';
+import type givenForms from '../locales/es-AR/given-forms.json';
 import type home from '../locales/es-AR/home.json';
 import type inbox from '../locales/es-AR/inbox.json';
 import type leaveDesk from '../locales/es-AR/leave-desk.json';
@@ -95,6 +97,8 @@ declare module '@legajo/ui/i18n/resources.ts' {
     folders: typeof folders;
     'form-builder': typeof formBuilder;
     forms: typeof forms;
+    'forms-sent': typeof formsSent;
+    'given-forms': typeof givenForms;
     home: typeof home;
     inbox: typeof inbox;
     'leave-ledger': typeof leaveLedger;

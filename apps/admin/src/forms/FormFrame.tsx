@@ -32,8 +32,12 @@ const ActivateDialog = lazy(
   ),
 );
 
-/** The parts of a form that stand so far. */
-const SHOWN = TABS.filter((tab) => tab === 'campos' || tab === 'ajustes');
+const PublishTab = lazy(
+  within(() => import('./publish/PublishTab.tsx').then(({ PublishTab: part }) => ({ default: part }))),
+);
+const AnswersTab = lazy(
+  within(() => import('./answers/AnswersTab.tsx').then(({ AnswersTab: part }) => ({ default: part }))),
+);
 
 /** One form: what it is, what was kept of it, and its parts. */
 export function FormFrame({ read }: { readonly read: WholeForm }) {
@@ -43,13 +47,13 @@ export function FormFrame({ read }: { readonly read: WholeForm }) {
   const editor = useFormEditor(read);
   const [open, setOpen] = useState<'preview' | 'activate' | null>(null);
   const { form, isFixed, dirty, faults, problem, theirs } = editor;
-  const tab = SHOWN.find((one) => one === search.tab) ?? 'campos';
+  const tab = TABS.find((one) => one === search.tab) ?? 'campos';
   const hasDraft = form.borrador === 1 || dirty;
   const go = (id: string) =>
     void navigate({
       to: '/forms/$id',
       params: { id: String(form.id) },
-      search: clean({ tab: SHOWN.find((one) => one === id && one !== 'campos') }),
+      search: clean({ tab: TABS.find((one) => one === id && one !== 'campos') }),
       replace: true,
     });
   const actions = (
@@ -105,11 +109,13 @@ export function FormFrame({ read }: { readonly read: WholeForm }) {
         label={t(($) => $.parts)}
         current={tab}
         onChange={go}
-        tabs={SHOWN.map((id) => ({ id, label: t(($) => $.tabs[id]) }))}
+        tabs={TABS.map((id) => ({ id, label: t(($) => $.tabs[id]) }))}
       >
         <Suspense fallback={null}>
           {tab === 'campos' ? <BuilderTab editor={editor} /> : null}
           {tab === 'ajustes' ? <SettingsTab editor={editor} /> : null}
+          {tab === 'publicar' ? <PublishTab form={form} /> : null}
+          {tab === 'respuestas' ? <AnswersTab form={form} /> : null}
         </Suspense>
       </Tabs>
       <LeaveGuard

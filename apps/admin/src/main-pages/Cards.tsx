@@ -3,7 +3,7 @@ import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PLACE_ICONS } from '../app/tables/place-icons.ts';
-import { mayOpen, PLACES, type Place, type PlaceKey } from '../app/tables/places.ts';
+import { mayOpen, PLACES, type PlaceKey } from '../app/tables/places.ts';
 import css from './Cards.module.css';
 
 type Described = Extract<PlaceKey, keyof typeof ABOUT>;
@@ -51,18 +51,13 @@ export function Cards({ of }: { readonly of: readonly Described[] }) {
     <ul className={css.cards}>
       {open.map((key) => {
         const Icon = PLACE_ICONS[key];
-        const { pending }: Place = PLACES[key];
         return (
           <li key={key}>
             <Link to={PLACES[key].path as '/home'} className={css.card}>
               <Icon size={20} aria-hidden="true" />
               <span>
                 <strong>{t(($) => $.places[key])}</strong>
-                <span className={css.about}>
-                  {pending
-                    ? t(($) => $.about_later, { about: t(($) => $.about[key]) })
-                    : t(($) => $.about[key])}
-                </span>
+                <span className={css.about}>{t(($) => $.about[key])}</span>
               </span>
             </Link>
           </li>

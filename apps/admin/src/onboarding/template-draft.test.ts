@@ -29,6 +29,7 @@ const COUNTRY: CountryItems = {
   personal_documents: [item('identity')],
   documents: [item('policies')],
   tasks: [],
+  eforms: [],
   categorias: [{ id: 4, nombre: 'Servicios' }],
 };
 const TEMPLATE: Template = {
@@ -48,6 +49,7 @@ const TEMPLATE: Template = {
   imagen: null,
   personas: 0,
   version: 3,
+  eforms: [{ id: 5, nombre: 'Domicilio', disponible: 1 }],
 };
 const began = fromTemplate(TEMPLATE);
 const changed = (change: Partial<Draft>): Draft => ({ ...began, ...change });

@@ -30,13 +30,18 @@ export interface Draft {
   readonly items: Items;
   readonly plans: Plans;
   readonly tasks: readonly Task[];
+  /** Digital forms that go out with it, in their order. */
+  readonly eforms: readonly number[];
   readonly mensaje_bienvenida: string;
   readonly url: string;
   readonly id_tipo_msg_bienvenida: number;
   readonly id_categoria_tipo_empresa: number;
 }
 
-type Simple = Exclude<keyof Draft, 'items' | 'plans' | 'tasks'>;
+/** Parts that are changed whole. */
+const PARTS = ['plans', 'tasks', 'eforms'] as const;
+type Part = (typeof PARTS)[number];
+type Simple = Exclude<keyof Draft, 'items' | Part>;
 const SIMPLE = [
   'nombre',
   'id_tipo_msg_bienvenida',
@@ -46,7 +51,7 @@ const SIMPLE = [
 ] as const satisfies readonly Simple[];
 
 /** What a message can stand under: a field, a group of items, or the picture. */
-export type DraftField = Simple | OnboardingGroup | 'plans' | 'tasks' | 'file';
+export type DraftField = Simple | OnboardingGroup | Part | 'file';
 
 export interface Item {
   readonly clave: string;
@@ -73,6 +78,7 @@ export const fromCountry = (country: CountryItems): Draft => ({
   items: itemsOf(byGroup((group) => country[group].filter(({ obligatorio }) => obligatorio === 1))),
   plans: {},
   tasks: [],
+  eforms: [],
   mensaje_bienvenida: '',
   url: '',
   id_tipo_msg_bienvenida: WELCOME_KINDS.text,
@@ -84,6 +90,7 @@ export const fromTemplate = (template: Template): Draft => ({
   items: itemsOf(template.template),
   plans: plansOf(template.template),
   tasks: tasksOf(template.template.tasks),
+  eforms: template.eforms.map(({ id }) => id),
   mensaje_bienvenida: template.mensaje_bienvenida ?? '',
   url: template.url ?? '',
   id_tipo_msg_bienvenida: template.id_tipo_msg_bienvenida,
@@ -107,13 +114,10 @@ const sameItems = (a: Items[OnboardingGroup], b: Items[OnboardingGroup]) =>
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What differs from what there was. */
-export const changedIn = (
-  draft: Draft,
-  began: Draft,
-): readonly (Simple | OnboardingGroup | 'plans' | 'tasks')[] => [
+export const changedIn = (draft: Draft, began: Draft): readonly (Simple | OnboardingGroup | Part)[] => [
   ...SIMPLE.filter((field) => draft[field] !== began[field]),
   ...ONBOARDING_GROUPS.filter((group) => !sameItems(draft.items[group], began.items[group])),
-  ...(['plans', 'tasks'] as const).filter((part) => !same(draft[part], began[part])),
+  ...PARTS.filter((part) => !same(draft[part], began[part])),
 ];
 
 /** Own changes on top of what somebody else saved since: by field, and by item of a group. */
@@ -129,7 +133,7 @@ export function onTopOf(now: Draft, draft: Draft, began: Draft): Draft {
     return Object.fromEntries(merged.filter(([, asked]) => asked !== undefined));
   });
   const parts = Object.fromEntries(
-    (['plans', 'tasks'] as const).filter((part) => changed.includes(part)).map((part) => [part, draft[part]]),
+    PARTS.filter((part) => changed.includes(part)).map((part) => [part, draft[part]]),
   );
   return { ...now, ...kept, ...parts, items };
 }
@@ -160,6 +164,7 @@ export const wireItems = (
 
 export const toBody = (draft: Draft, offers: Grouped<readonly Item[]>) => ({
   nombre: draft.nombre.trim(),
+  eforms: JSON.stringify(draft.eforms),
   template: wireItems(draft.items, offers, draft.plans, draft.tasks),
   mensaje_bienvenida: draft.mensaje_bienvenida.trim() || undefined,
   // Of another kind of welcome nobody sees it, and nothing would keep it.

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeTemplatesQuery } from '../onboarding/onboarding.ts';
+import { GivesForms } from '../onboarding/people/GivesForms.tsx';
 import type { Entry } from './entry.ts';
 import css from './Load.module.css';
 
@@ -28,8 +29,15 @@ export function EntryFields(props: {
         placeholder={t(($) => $.entry.none)}
         options={templates.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
         value={entry.template}
-        onChange={({ target }) => onChange({ ...entry, template: target.value })}
+        onChange={({ target }) => onChange({ ...entry, template: target.value, forms: false })}
       />
+      {entry.template === '' ? null : (
+        <GivesForms
+          template={entry.template}
+          checked={entry.forms}
+          onChange={(forms) => onChange({ ...entry, forms })}
+        />
+      )}
       <Checkbox
         label={t(($) => $.entry.invite)}
         checked={entry.invites}

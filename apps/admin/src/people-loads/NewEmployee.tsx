@@ -65,7 +65,11 @@ export function NewEmployee(props: {
   const form = useForm<Fields>({ defaultValues: EMPTY });
   const made = useMade();
   const begin = useBeginAct();
-  const [entry, setEntry] = useState<Entry>({ template: String(props.template ?? ''), invites: true });
+  const [entry, setEntry] = useState<Entry>({
+    template: String(props.template ?? ''),
+    invites: true,
+    forms: false,
+  });
   const create = useMutation({
     mutationFn: async (fields: Fields) => {
       const body = { ...fields, crear: made.crear(fields), ...entryBody(entry) };

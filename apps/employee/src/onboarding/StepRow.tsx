@@ -1,7 +1,7 @@
 import { useSession } from '@legajo/ui/api/context.tsx';
 import { formatDate } from '@legajo/ui/i18n/dates.ts';
 import { PaperPicture } from '@legajo/ui/onboarding/PaperPicture.tsx';
-import { IconCamera, IconChevronRight, IconCircleCheck, IconUser } from '@tabler/icons-react';
+import { IconCamera, IconChevronRight, IconCircleCheck, IconForms, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Place, PlaceLink } from '../app/links.tsx';
@@ -23,10 +23,11 @@ export function StepRow({ step }: { readonly step: Step }) {
   const personId = Number(useSession().user?.id);
   const [open, setOpen] = useState(false);
   const done = step.hecho === 1;
+  const isForm = step.idFormulario !== null;
   const name = step.nombre;
   const day = formatDate(step.cuando);
   const state = () => {
-    if (isData(step)) return done ? t(($) => $.completed) : t(($) => $.complete);
+    if (isData(step) || isForm) return done ? t(($) => $.completed) : t(($) => $.complete);
     if (step.estado === 'rechazado') return t(($) => $.sent_back);
     if (step.estado === 'entregado') return t(($) => $.to_review, { day });
     if (!done) return step.obligatorio ? t(($) => $.pending) : t(($) => $.not_sent);
@@ -39,7 +40,13 @@ export function StepRow({ step }: { readonly step: Step }) {
         <PaperPicture personId={personId} field={step.clave} at={step.cuando} alt="" thumbnail />
       ) : (
         <span className={css.mark} aria-hidden="true">
-          {isData(step) ? <IconUser size={24} /> : <IconCamera size={24} />}
+          {isForm ? (
+            <IconForms size={24} />
+          ) : isData(step) ? (
+            <IconUser size={24} />
+          ) : (
+            <IconCamera size={24} />
+          )}
         </span>
       )}
       <span className={css.what}>
@@ -64,6 +71,12 @@ export function StepRow({ step }: { readonly step: Step }) {
       <IconChevronRight size={20} className={css.chevron} aria-hidden="true" />
     </>
   );
+  if (step.idFormulario !== null)
+    return (
+      <PlaceLink to="/forms/$id" params={{ id: String(step.idFormulario) }} className={css.row}>
+        {face}
+      </PlaceLink>
+    );
   if (isData(step))
     return (
       <PlaceLink {...placeOf(step.clave)} search={{ from: 'onboarding' }} className={css.row}>

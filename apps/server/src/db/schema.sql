@@ -1372,6 +1372,7 @@ create table employee_load (
   template_id bigint,
   invites boolean default false not null,
   invited integer default 0 not null,
+  gives_forms boolean default false not null,
   constraint employee_load_pkey PRIMARY KEY (company_id, id),
   constraint employee_load_state_check CHECK ((state = ANY (ARRAY['columns'::text, 'check'::text, 'review'::text, 'write'::text, 'done'::text, 'undo'::text, 'undone'::text, 'failed'::text, 'discarded'::text]))),
   constraint employee_load_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
@@ -1577,10 +1578,11 @@ create table form_answer (
   document_id bigint,
   reverted boolean default false not null,
   version integer default 1 not null,
+  onboarding_id bigint,
   constraint form_answer_pkey PRIMARY KEY (company_id, id),
   constraint form_answer_comment_check CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 1000))),
   constraint form_answer_sent CHECK ((is_unnamed OR ((state = ANY (ARRAY['answered'::text, 'inApproval'::text, 'approved'::text])) = (sent_at IS NOT NULL)))),
-  constraint form_answer_source CHECK ((((source = 'publication'::text) = (publication_id IS NOT NULL)) AND ((source = 'shelf'::text) = (shelf_id IS NOT NULL)))),
+  constraint form_answer_source CHECK ((((source = 'publication'::text) = (publication_id IS NOT NULL)) AND ((source = 'shelf'::text) = (shelf_id IS NOT NULL)) AND ((source = 'onboarding'::text) = (onboarding_id IS NOT NULL)))),
   constraint form_answer_source_check CHECK ((source = ANY (ARRAY['publication'::text, 'shelf'::text, 'onboarding'::text]))),
   constraint form_answer_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'draft'::text, 'answered'::text, 'inApproval'::text, 'approved'::text, 'rejected'::text, 'expired'::text]))),
   constraint form_answer_unnamed CHECK (((NOT is_unnamed) OR ((source = 'publication'::text) AND (state = ANY (ARRAY['pending'::text, 'answered'::text, 'expired'::text])) AND (answers = '{}'::jsonb) AND (comment IS NULL) AND (saved_at IS NULL) AND (sent_at IS NULL) AND (decided_at IS NULL) AND (document_id IS NULL) AND (version = 1)))),
@@ -1590,10 +1592,12 @@ create table form_answer (
   constraint form_answer_company_id_form_id_form_version_fkey FOREIGN KEY (company_id, form_id, form_version) REFERENCES form_version(company_id, form_id, version),
   constraint form_answer_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id),
   constraint form_answer_company_id_publication_id_fkey FOREIGN KEY (company_id, publication_id) REFERENCES form_publication(company_id, id),
-  constraint form_answer_company_id_shelf_id_fkey FOREIGN KEY (company_id, shelf_id) REFERENCES form_shelf(company_id, id)
+  constraint form_answer_company_id_shelf_id_fkey FOREIGN KEY (company_id, shelf_id) REFERENCES form_shelf(company_id, id),
+  constraint form_answer_onboarding FOREIGN KEY (company_id, onboarding_id) REFERENCES onboarding(company_id, id)
 );
 alter table form_answer enable row level security;
 alter table form_answer force row level security;
+CREATE INDEX form_answer_begun ON public.form_answer USING btree (company_id, onboarding_id) WHERE (onboarding_id IS NOT NULL);
 CREATE INDEX form_answer_decider ON public.form_answer USING btree (company_id, decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX form_answer_document ON public.form_answer USING btree (company_id, document_id) WHERE (document_id IS NOT NULL);
 CREATE UNIQUE INDEX form_answer_draft ON public.form_answer USING btree (company_id, shelf_id, person_id) WHERE ((shelf_id IS NOT NULL) AND (state = ANY (ARRAY['pending'::text, 'draft'::text, 'rejected'::text])));
@@ -2927,6 +2931,23 @@ CREATE INDEX onboarding_template_image ON public.onboarding_template USING btree
 CREATE UNIQUE INDEX onboarding_template_name_taken ON public.onboarding_template USING btree (company_id, fold(name));
 create policy onboarding_template_company on onboarding_template for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select, update on onboarding_template to legajo_app;
+
+create table onboarding_template_form (
+  company_id bigint not null,
+  template_id bigint not null,
+  form_id bigint not null,
+  place smallint not null,
+  constraint onboarding_template_form_pkey PRIMARY KEY (company_id, template_id, form_id),
+  constraint onboarding_template_form_place_check CHECK (((place >= 1) AND (place <= 20))),
+  constraint onboarding_template_form_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint onboarding_template_form_company_id_form_id_fkey FOREIGN KEY (company_id, form_id) REFERENCES form(company_id, id) ON DELETE CASCADE,
+  constraint onboarding_template_form_company_id_template_id_fkey FOREIGN KEY (company_id, template_id) REFERENCES onboarding_template(company_id, id) ON DELETE CASCADE
+);
+alter table onboarding_template_form enable row level security;
+alter table onboarding_template_form force row level security;
+CREATE INDEX onboarding_template_form_of ON public.onboarding_template_form USING btree (company_id, form_id);
+create policy onboarding_template_form_company on onboarding_template_form for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select on onboarding_template_form to legajo_app;
 
 create table own_change (
   company_id bigint not null,

@@ -802,6 +802,7 @@ export interface EmployeeLoad {
   failure_code: string | null;
   fields: Generated<Json>;
   file_name: string;
+  gives_forms: Generated<boolean>;
   header: Json;
   id: Generated<number>;
   invited: Generated<number>;
@@ -931,6 +932,7 @@ export interface FormAnswer {
   form_version: number;
   id: Generated<number>;
   is_unnamed: Generated<boolean>;
+  onboarding_id: number | null;
   person_id: number;
   publication_id: number | null;
   reverted: Generated<boolean>;
@@ -1607,6 +1609,13 @@ export interface OnboardingTemplate {
   welcome_kind: number;
   welcome_message: string | null;
   welcome_url: string | null;
+}
+
+export interface OnboardingTemplateForm {
+  company_id: number;
+  form_id: number;
+  place: number;
+  template_id: number;
 }
 
 export interface OwnChange {
@@ -2377,6 +2386,7 @@ export interface DB {
   onboarding_late_round: OnboardingLateRound;
   onboarding_owner: OnboardingOwner;
   onboarding_template: OnboardingTemplate;
+  onboarding_template_form: OnboardingTemplateForm;
   own_change: OwnChange;
   own_change_photo: OwnChangePhoto;
   own_mail: OwnMail;

@@ -58,6 +58,9 @@ export const namedOwners = (asked: AskedItems): number[] => [
 /** What keys of own tasks begin with: none of a country's does. */
 export const TASK_KEY = 'task-';
 
+/** What keys of digital forms begin with. */
+export const FORM_KEY = 'form-';
+
 /** Groups whose items are papers, brought as files; what a person tells of themselves is read from their own data. */
 export const PAPER_GROUPS = ['personal_documents', 'documents'] as const;
 

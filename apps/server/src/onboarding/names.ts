@@ -11,10 +11,10 @@ export interface Reading {
   readonly on: string;
 }
 
-/** What an item is called: one of the company's own as it was written. */
+/** What an item is called: one of the company's own, and a form, as it was written. */
 export const nameOfItem = (
   item: AskedItem & { readonly name?: string },
   group: StepGroup,
   { country, language, on }: Reading,
 ): string =>
-  group === 'tasks' ? (item.name ?? item.key) : onboardingItemName(country, group, item.key, on, language);
+  item.name ?? (group === 'tasks' ? item.key : onboardingItemName(country, group, item.key, on, language));

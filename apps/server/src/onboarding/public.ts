@@ -1,5 +1,6 @@
 /** What other slices, and the command line, use of onboarding. */
 export { onboardingBlobs } from './blob-references.ts';
+export { requireForms } from './forms/template-forms.ts';
 export type { StartingTemplate } from './items.ts';
 export { templatesCalled } from './newcomers/called.ts';
 export { enterTogether, readBeginning } from './newcomers/enter.ts';

@@ -1,6 +1,6 @@
 import { e } from '@legajo/contract';
 import { requireFresh } from '../mfa/public.ts';
-import { templateToBegin } from '../onboarding/public.ts';
+import { requireForms, templateToBegin } from '../onboarding/public.ts';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
@@ -17,7 +17,8 @@ import { changeLoad } from './write/change-load.ts';
  *
  * @param mayMake sectors, locations and positions that its rows name and nobody made yet are made.
  * @param entry how those begin whom it makes.
- * @throws Failure `notFound`, `loadNotNow`, `loadNothing`, `loadNewNames`, `stepUp`, `templateUnknown`, `templateInactive`.
+ * @throws Failure `notFound`, `loadNotNow`, `loadNothing`, `loadNewNames`, `stepUp`, `templateUnknown`, `templateInactive`,
+ *   `eformsUnavailable`.
  */
 export async function confirmLoad(ctx: Ctx, id: number, mayMake: boolean, entry: LoadEntry): Promise<Load> {
   const load = await holdLoad(ctx, id, 'review', 'failed');
@@ -28,6 +29,7 @@ export async function confirmLoad(ctx: Ctx, id: number, mayMake: boolean, entry:
   // What was confirmed with its first rows holds for all of them.
   const fresh = load.loadedAt === null;
   if (fresh && entry.templateId !== null) await templateToBegin(ctx, entry.templateId);
+  if (fresh && entry.templateId !== null && entry.forms) await requireForms(ctx, entry.templateId);
   const begun = load.loadedAt ?? ctx.now;
   await changeLoad(ctx, id, {
     state: 'write',
@@ -35,7 +37,7 @@ export async function confirmLoad(ctx: Ctx, id: number, mayMake: boolean, entry:
     viewer_id: ctx.actor.personId,
     processed: load.created + load.updated,
     loaded_at: begun,
-    ...(fresh ? { template_id: entry.templateId, invites: entry.invites } : {}),
+    ...(fresh ? { template_id: entry.templateId, invites: entry.invites, gives_forms: entry.forms } : {}),
     expires_at: new Date(begun.getTime() + ctx.platform.limits['load.life.seconds'] * 1000),
   });
   await enqueueLoad(ctx, id);

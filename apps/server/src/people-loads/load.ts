@@ -1,7 +1,7 @@
 import { countryOf, e, languageOf } from '@legajo/contract';
 import { record } from '../audit/public.ts';
 import { requireFresh } from '../mfa/public.ts';
-import { templateToBegin } from '../onboarding/public.ts';
+import { requireForms, templateToBegin } from '../onboarding/public.ts';
 import { holdRoll, type Lists } from '../people/public.ts';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Ctx, Steps } from '../platform/context.ts';
@@ -74,10 +74,11 @@ async function loadTable(
   fields: Fields,
   lists: Lists,
   id: number | null,
-  { templateId, invites }: LoadEntry,
+  { templateId, invites, forms }: LoadEntry,
 ): Promise<LoadReport> {
   const viewerId = ctx.actor.personId;
   if (templateId !== null) await templateToBegin(ctx, templateId);
+  if (templateId !== null && forms) await requireForms(ctx, templateId);
   const load = { viewerId, fields };
   if (id !== null) await holdRoll(ctx.tx);
   const seen = new Map<string, number>();
@@ -99,7 +100,7 @@ async function loadTable(
       continue;
     }
     await insertRows(ctx.tx, id, rows);
-    const done = await writeChunk(ctx, { id, viewerId, templateId }, judged);
+    const done = await writeChunk(ctx, { id, viewerId, templateId, givesForms: forms }, judged);
     problems.push(...done.written.filter(({ outcome }) => outcome === 'refused').map(firstProblem));
     created += done.written.filter(({ outcome }) => outcome === 'created').length;
     updated += done.written.filter(({ outcome }) => outcome === 'updated' || outcome === 'equal').length;
@@ -128,7 +129,7 @@ async function begin(
   fileName: string,
   table: { readonly header: readonly string[]; readonly rows: readonly unknown[] },
   fields: readonly (string | null)[],
-  { templateId, invites }: LoadEntry,
+  { templateId, invites, forms }: LoadEntry,
 ): Promise<number> {
   const id = await newLoad(ctx, { name: fileName, header: table.header, rows: table.rows.length });
   await changeLoad(ctx, id, {
@@ -136,6 +137,7 @@ async function begin(
     loaded_at: ctx.now,
     template_id: templateId,
     invites,
+    gives_forms: forms,
   });
   return id;
 }

@@ -52,6 +52,8 @@ export interface Load {
   /** Whether they are invited by mail once it is through, and how many were. */
   readonly invites: boolean;
   readonly invited: number;
+  /** Whether they are given the digital forms of their template. */
+  readonly givesForms: boolean;
 }
 
 const columns = (
@@ -60,7 +62,7 @@ const columns = (
   l.viewer_id as "viewerId", l.file_name as "fileName", l.state, l.header, l.fields, l.total, l.processed, l.creates,
   l.updates, l.equals, l.refused, l.excluded, l.warned, l.created, l.updated, l.removed, l.restored, l.kept, l.made,
   l.loaded_at as "loadedAt", l.undone_at as "undoneAt", l.expires_at as "expiresAt", l.erased_at as "erasedAt",
-  l.failure_code as "failureCode", l.template_id as "templateId", l.invites, l.invited,
+  l.failure_code as "failureCode", l.template_id as "templateId", l.invites, l.invited, l.gives_forms as "givesForms",
   (select t.name from onboarding_template t where t.company_id = ${tx.companyId} and t.id = l.template_id) as "templateName"`;
 const from = (tx: CompanyTransaction) =>
   sql`employee_load l join person p on p.company_id = ${tx.companyId} and p.id = l.created_by`;
@@ -153,6 +155,7 @@ export type LoadChange = Partial<{
   failure_code: string | null;
   template_id: number | null;
   invites: boolean;
+  gives_forms: boolean;
   invited: number;
 }>;
 

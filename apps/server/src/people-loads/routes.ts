@@ -41,7 +41,12 @@ const whole = async (ctx: Ctx, load: Load) => [
 const entryOf = (body: {
   readonly idCompanyTemplate?: number | undefined;
   readonly bienvenida?: boolean | undefined;
-}): LoadEntry => ({ templateId: body.idCompanyTemplate ?? null, invites: body.bienvenida ?? false });
+  readonly genEforms?: boolean | undefined;
+}): LoadEntry => ({
+  templateId: body.idCompanyTemplate ?? null,
+  invites: body.bienvenida ?? false,
+  forms: body.genEforms ?? false,
+});
 const received = (file: { readonly key: string; readonly name: string } | undefined) => ({
   key: file?.key ?? '',
   name: file?.name ?? '',

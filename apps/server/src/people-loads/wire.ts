@@ -93,6 +93,7 @@ export const loadToWire = (
   conservados: load.kept,
   plantilla: load.templateId === null ? null : { id: load.templateId, nombre: load.templateName ?? '' },
   bienvenida: f.out.flag(load.invites),
+  eforms: f.out.flag(load.givesForms),
   invitados: load.invited,
   columnas: columns.map(({ header, field, by, examples }) => ({
     encabezado: header,

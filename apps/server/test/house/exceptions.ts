@@ -59,6 +59,7 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
 
 /** Folders that are a list with one file for each area, and may be longer than others. */
 export const LISTS_BY_AREA: Readonly<Record<string, string>> = {
+  'apps/admin/src/app/keys': 'one file of keys for each area',
   'packages/contract/src/calls': 'one file of calls for each area',
   'packages/contract/src/errors': 'one file of failures for each area',
 };

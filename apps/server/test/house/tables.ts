@@ -133,6 +133,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'onboarding_late_round',
     'onboarding_owner',
     'onboarding_template',
+    'onboarding_template_form',
   ],
   organisation: ['location', 'place_merged', 'position', 'sector'],
   people: ['list_columns', 'person'],
@@ -229,6 +230,8 @@ export const ALSO_WRITTEN: Readonly<Record<string, string>> = {
   'people person_profile': 'a person begins as an employee',
   'people position': 'a place that a new person names is made where it is missing',
   'people sector': 'a place that a new person names is made where it is missing',
+  'people-loads form_answer':
+    'people whom a load made are taken back with it, and what they were to answer with them',
   'people-loads login_mail': 'who is taken back with a load comes in by no address any more',
   'people-loads login_name':
     'names to sign in by are claimed with the people of a load, and given back with it',

@@ -71,6 +71,9 @@ export const getEformAnswer = call({
     ),
     idAprobacion: z.number().nullable(),
     comentario: z.string().nullable(),
+    /** Who decided about it last, and when. */
+    decidido_por: who.nullable(),
+    decidido: z.string().nullable(),
   }),
   errors: [e.notFound, e.anonymousRule],
   summary: 'What somebody answered; reading it is noted.',

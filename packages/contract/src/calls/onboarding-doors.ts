@@ -12,7 +12,7 @@ export const startOnboardings = call({
   path: '/v2/portal/onboarding/:id/start',
   access: [7],
   params: z.object({ id: f.id() }),
-  body: z.object({ ids: f.list(f.id(), 100) }),
+  body: z.object({ ids: f.list(f.id(), 100), genEforms: f.maybe(f.flag()) }),
   form: 'form',
   result: z.object({
     id: z.number(),
@@ -20,9 +20,11 @@ export const startOnboardings = call({
     iniciado: z.number(),
     /** Whether a mail told them. */
     avisado: z.number(),
+    /** Names of the template’s forms that could not go out. */
+    eforms_omitidos: z.array(z.string()),
     error: z.object({ code: z.string(), mensaje: z.string() }).nullable(),
   }),
-  errors: [shared.notFound, e.templateInactive, e.startNobody],
+  errors: [shared.notFound, e.templateInactive, e.eformsUnavailable, e.startNobody],
   summary:
     'Start the onboarding of several people with a template; each by themself, with what kept those back who did not.',
   source: 'ours',

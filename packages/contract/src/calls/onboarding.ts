@@ -9,6 +9,7 @@ import {
   STEP_GROUPS,
   STEP_OWNERS,
   STEP_STATES,
+  TEMPLATE_FORMS_MAX,
   templateFields,
   welcomeMessage,
 } from '../onboarding/onboarding.ts';
@@ -30,6 +31,8 @@ const fields = z.object({
   id_tipo_msg_bienvenida: f.otherwise('1', f.integer(1, 3)),
   id_categoria_tipo_empresa: f.otherwise('1', f.integer(1, 99)),
   version: f.maybe(f.integer(1, 2_000_000_000)),
+  /** Digital forms that go out with it, in their order; left out, those it has stay. */
+  eforms: f.maybe(f.list(f.id(), TEMPLATE_FORMS_MAX)),
 });
 
 const owned = {
@@ -42,6 +45,9 @@ const owned = {
 };
 const items = z.array(z.object({ clave: z.string(), nombre: z.string(), obligatorio: z.number(), ...owned }));
 
+/** Digital forms; 1: it can go out now. */
+const forms = z.array(z.object({ id: z.number(), nombre: z.string(), disponible: z.number() }));
+
 const listed = z.object({
   id: z.number(),
   nombre: z.string(),
@@ -53,6 +59,7 @@ const listed = z.object({
   personal_documents: z.number(),
   documents: z.number(),
   tasks: z.number(),
+  eforms: forms,
   /** People who are in it now. */
   personas: z.number(),
   modificado: z.string(),
@@ -71,6 +78,7 @@ const whole = z.object({
   imagen: z.string().nullable(),
   personas: z.number(),
   version: z.number(),
+  eforms: forms,
 });
 
 const PICTURE = { file: { required: false, limit: 'image.photo.bytes' } } as const;
@@ -99,6 +107,8 @@ export const listCountryTemplates = call({
     personal_documents: items,
     documents: items,
     tasks: items,
+    /** Those that can go out now. */
+    eforms: forms,
     categorias: z.array(z.object({ id: z.number(), nombre: z.string() })),
   }),
   summary: 'Read the onboarding items available for the country.',
@@ -217,6 +227,9 @@ const step = z.object({
   estado: z.enum(STEP_STATES),
   /** Of a paper that was brought: what the task tray knows it by. */
   idSubida: z.number().nullable(),
+  /** Of a digital form: its answer, and the document that came of it. */
+  idFormulario: z.number().nullable(),
+  idDocumento: z.number().nullable(),
   /** Of a paper that was brought: its pages. */
   hojas: z.number().nullable(),
   /** Why a paper was sent back. */
@@ -323,7 +336,8 @@ export const createUserOnboarding = call({
   access: [7],
   body: z.object({ iduser: f.id(), idCompanyTemplate: f.id(), genEforms: f.maybe(f.flag()) }),
   form: 'form',
-  result: userOnboarding,
+  /** And the names of forms that could not go out. */
+  result: userOnboarding.extend({ eforms_omitidos: z.array(z.string()) }),
   errors: [shared.notFound, e.ownOnboarding, e.stillActive, e.templateInactive, e.eformsUnavailable],
   summary: 'Start the onboarding of a user in onboarding without one, or restart that of a dismissed one.',
   source: 'D38 D136',

@@ -11,8 +11,17 @@ import { EMPLOYEE_ERRORS, LIST_ERRORS } from './people.ts';
 const FILE_ERRORS = [e.fileEmpty, e.fileHeaders, e.fileUnreadable, e.fileTooManyRows] as const;
 
 /** How those begin whom a load makes: with which template, and whether they are invited by mail once it is through. */
-const NEWCOMERS = { idCompanyTemplate: f.maybe(f.id()), bienvenida: f.maybe(f.flag()) };
-const NEWCOMER_ERRORS = [onboarding.templateUnknown, onboarding.templateInactive] as const;
+const NEWCOMERS = {
+  idCompanyTemplate: f.maybe(f.id()),
+  bienvenida: f.maybe(f.flag()),
+  /** 1: they are given the digital forms of their template. */
+  genEforms: f.maybe(f.flag()),
+};
+const NEWCOMER_ERRORS = [
+  onboarding.templateUnknown,
+  onboarding.templateInactive,
+  onboarding.eformsUnavailable,
+] as const;
 /** Of the column that names a template row by row. */
 const TEMPLATE_ERRORS = [e.loadTemplateUnknown, e.loadTemplateNear] as const;
 
@@ -98,6 +107,8 @@ export const loadRecord = z.object({
   plantilla: z.object({ id: z.number(), nombre: z.string() }).nullable(),
   /** Whether those it makes are invited by mail, and how many were so far. */
   bienvenida: z.number(),
+  /** 1: those whom it makes are given the digital forms of their template. */
+  eforms: z.number(),
   invitados: z.number(),
   columnas: z.array(
     z.object({

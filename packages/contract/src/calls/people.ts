@@ -317,6 +317,7 @@ export const createEmployee = call({
     reporta: f.maybe(f.id()),
     /** An active template: the person is made in onboarding, and begins with it. */
     idCompanyTemplate: f.maybe(f.id()),
+    /** 1: the template’s digital forms go out with it. */
     genEforms: f.maybe(f.flag()),
     /** Whether a mail invites them, with a code that activates their access; without one, it does. */
     bienvenida: f.maybe(f.flag()),
@@ -325,6 +326,8 @@ export const createEmployee = call({
   form: 'form',
   result: employeeRow.extend({
     bienvenida: z.enum(['enviada', 'sin_mail', 'no']),
+    /** Names of the template’s forms that could not go out. */
+    eforms_omitidos: z.array(z.string()),
     /** Warnings that do not refuse: a wrong check digit (decisions, refinements). */
     avisos: z.array(z.string()),
     /** The number with the check digit it should have, where that is known. */

@@ -20,6 +20,8 @@ const publication = z.object({
   clase: z.enum(kinds),
   publicado: z.string(),
   remitente: who,
+  /** To how many it went, within reach or not. */
+  personas: z.number(),
   destinatarios: z.number(),
   respondidos: z.number(),
   pendientes: z.number(),
@@ -45,6 +47,8 @@ export const searchPublishedEforms = call({
     filters: f.maybe(
       f.nested(
         z.strictObject({
+          /** That one alone. */
+          id: f.maybe(f.id()),
           q: f.maybe(f.text(LENGTH.search)),
           remitente: f.maybe(f.id()),
           eform: f.maybe(f.id()),

@@ -25,6 +25,9 @@ export const STEP_STATES = ['falta', 'entregado', 'aprobado', 'rechazado'] as co
 export const STEP_DAYS = { least: -40, most: 365 } as const;
 export const MOST_TASKS = 30;
 
+/** Digital forms that a template gives out. */
+export const TEMPLATE_FORMS_MAX = 20;
+
 /** Pages of one paper that is brought as a PDF. */
 export const ONBOARDING_PAPER_PAGES = 10;
 

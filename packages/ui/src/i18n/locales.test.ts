@@ -65,16 +65,27 @@ describe('a text for one', () => {
  */
 const WORDS = new Set(
   `about action address after amount at authority before browser code color column company date day days desde device difference documents end
-  fact field fields file folder from hash hasta holder host id identity issuer kind label level limit line list mail month name names
-  needed number people period person place profile provider rate reached reason right sector sent serial share since size system
-  text thing time title to total types until used value way what when who whole year band zone`
+  fact field fields file folder form from hash hasta holder host id identity issuer kind label level limit line list mail month name names
+  needed number people period person place profile provider question rate reached reason right sector sent serial share since size system
+  text thing time title to total types until used value version way what when who whole year band zone`
     .trim()
     .split(/\s+/),
 );
 /** Words after a number that stay as they are, however many there are. */
 const STEADY = new Set('de a por y e más mais o ou como en em sin sem s m do da com pela pelo'.split(' '));
-/** Numbers that are never one: the days of a month, and the most that a password may have. */
-const NEVER_ONE = ['missing days', 'rules.length max', 'min_character_info max'];
+/** Numbers that are never one: the days of a month, the most that a password may have, and what keeps an answer nameless. */
+const NEVER_ONE = [
+  'missing days',
+  'rules.length max',
+  'min_character_info max',
+  'anonymous_rules people',
+  'cut_help least',
+  'too_few least',
+  'hidden_rule group',
+  'hidden_rule text',
+  'texts_hidden least',
+  'hidden_groups least',
+];
 
 /** Texts of one file whose number has a noun that would be wrong for one: nothing says it otherwise (`_one`). */
 function stiffOf(texts: ReadonlyMap<string, string>, numberAt: RegExp): string[] {

@@ -1,9 +1,11 @@
 import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
-import { formKeys } from '../keys/forms.ts';
+import { documentKeys } from '../keys/documents.ts';
+import { formKeys, sentFormKeys } from '../keys/forms.ts';
+import { peopleKeys } from '../keys/people.ts';
 
 const FORMS = evenRefused(formKeys.all);
 
-/** What calls about the making of forms change: refused, somebody else was first. */
+/** What calls about forms change: refused, somebody else was first. */
 export const FORM_CHANGES: Changes = {
   'create-eform': [formKeys.lists],
   'take-eform-from-library': [formKeys.lists],
@@ -15,4 +17,8 @@ export const FORM_CHANGES: Changes = {
   'create-pickup-eform': FORMS,
   'update-pickup-eform': FORMS,
   'delete-pickup-eform': FORMS,
+  // Asked for a preview as well, which changes nothing.
+  'publish-eform': [sentFormKeys.all],
+  // Documents of it are withdrawn by a round that follows.
+  'revert-published-eform': evenRefused(sentFormKeys.all, documentKeys.all, peopleKeys.files),
 };

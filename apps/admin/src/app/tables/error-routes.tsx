@@ -2,7 +2,6 @@ import { within } from '@legajo/ui/route/within.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { root, shell, texts } from '../root.tsx';
 import { clean, text } from '../search.ts';
-import { PENDING_PLACES } from './places.ts';
 
 const ERROR = { access: 'session', unremembered: true } as const;
 
@@ -53,17 +52,3 @@ const notFound = ['/404', '/404H'].map((path) =>
 );
 
 export const errorRoutes = [forbidden, ...notFound];
-
-/** The screens that are not built yet, guarded already. */
-export const pendingRoutes = PENDING_PLACES.map(([, { path, access }]) =>
-  createRoute({
-    getParentRoute: () => shell,
-    path,
-    staticData: { access },
-    loader: texts('errors'),
-    component: lazyRouteComponent(
-      within(() => import('../../errors/Pending.tsx')),
-      'Pending',
-    ),
-  }),
-);

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { publishedSearch } from '../../forms/published/search-params.ts';
 import { formSearch, formsSearch } from '../../forms/search-params.ts';
 import { texts } from '../root.tsx';
 import { atPlace, screen } from './at-place.ts';
@@ -15,8 +16,16 @@ const list = createRoute({
 const one = createRoute({
   ...atPlace('form'),
   validateSearch: formSearch,
-  loader: texts('forms', 'form-builder', 'form-fields', 'dates'),
+  loader: texts('forms', 'form-builder', 'form-fields', 'forms-sent', 'dates'),
   component: screen(() => import('../../forms/FormScreen.tsx'), 'FormScreen'),
 });
 
-export const formRoutes = [list, one];
+/** What was published of them. */
+const published = createRoute({
+  ...atPlace('published_eforms'),
+  validateSearch: publishedSearch,
+  loader: texts('forms-sent', 'dates'),
+  component: screen(() => import('../../forms/published/PublishedScreen.tsx'), 'PublishedScreen'),
+});
+
+export const formRoutes = [list, one, published];

@@ -1,18 +1,16 @@
 import { ACTIONS, type ActionId } from '@legajo/contract/actions';
 import type { RouteAccess } from '@legajo/ui/route/access.ts';
 
-/** A screen under `/s/` that can be named: its address, who may open it, and whether it is built. */
+/** A screen under `/s/` that can be named: its address, and who may open it. */
 export interface Place {
   readonly path: string;
   readonly access: RouteAccess;
   /** The parent's action, asked besides (decision B6). */
   readonly under?: ActionId;
-  readonly pending?: true;
 }
 
 /**
- * The screens of the route table (specification, Screens and routes). Keys name their texts in `shell.places`. One
- * that is `pending` shows an honest page in its place; whoever builds it takes the word out here and adds the route.
+ * The screens of the route table (specification, Screens and routes). Keys name their texts in `shell.places`.
  */
 export const PLACES = {
   home: { path: '/home', access: 'session' },
@@ -22,7 +20,7 @@ export const PLACES = {
   settings: { path: '/generalSettings', access: 'session' },
   pickup: { path: '/pickup', access: ACTIONS.eforms },
   form: { path: '/forms/$id', access: ACTIONS.eforms },
-  published_eforms: { path: '/publishedEforms', access: ACTIONS.eforms, pending: true },
+  published_eforms: { path: '/publishedEforms', access: ACTIONS.eforms },
   onboarding_create: { path: '/onboarding/create', access: ACTIONS.onboardingCreate },
   onboarding_list: { path: '/onboarding/list', access: ACTIONS.onboardingCreate },
   onboarding_edit: { path: '/onboarding/edit/$id', access: ACTIONS.onboardingEdit },
@@ -97,9 +95,6 @@ export const PLACE_LIST = Object.entries(PLACES) as readonly (readonly [PlaceKey
 
 /** The address above a place's own. */
 export const parentOf = ({ path }: Place): string => path.slice(0, path.lastIndexOf('/'));
-
-/** The screens that are not built yet. */
-export const PENDING_PLACES = PLACE_LIST.filter(([, place]) => place.pending);
 
 const LEADS: readonly (readonly [path: string, to: PlaceKey, access?: RouteAccess])[] = [
   ['/', 'home'],

@@ -19,7 +19,7 @@ export function MoveDialog(props: { readonly onboarding: PersonOnboarding; reado
       send={async (templateId) => {
         const params = { id: onboarding.iduser, templateId };
         const [moved] = (await backend.api(replaceUserOnboardingTemplate, { params })).data;
-        return t(($) => $.file.moved, { name: moved?.nombre ?? '' });
+        return { title: t(($) => $.file.moved, { name: moved?.nombre ?? '' }) };
       }}
     />
   );

@@ -5,7 +5,14 @@ import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GivesForms } from './GivesForms.tsx';
 import { TemplateChoice } from './TemplateChoice.tsx';
+
+/** What is said once it is done. */
+interface Done {
+  readonly title: string;
+  readonly detail?: string | undefined;
+}
 
 /** Asks for a template and does something of a person's onboarding with it. */
 export function TemplateDialog(props: {
@@ -16,20 +23,21 @@ export function TemplateDialog(props: {
   /** The template that is not offered. */
   readonly except?: number | null;
   /** Does it with the chosen template; gives the words that say it is done. */
-  readonly send: (template: number) => Promise<string>;
+  readonly send: (template: number, forms: boolean) => Promise<Done>;
+  /** Asks whether the template's digital forms go out with it. */
+  readonly forms?: boolean;
   readonly onClose: () => void;
-  /** Under the choice. */
-  readonly children?: ReactNode;
 }) {
   const { onClose, except = null } = props;
   const { t } = useTranslation('onboarding');
   const toast = useToast();
   const [template, setTemplate] = useState('');
+  const [forms, giveForms] = useState(false);
   const [tried, setTried] = useState(false);
   const send = useMutation({
-    mutationFn: () => props.send(Number(template)),
-    onSuccess(title) {
-      toast({ tone: 'ok', title });
+    mutationFn: () => props.send(Number(template), forms),
+    onSuccess({ title, detail }) {
+      toast({ tone: detail ? 'wait' : 'ok', title, ...(detail ? { detail } : {}) });
       onClose();
     },
   });
@@ -47,11 +55,15 @@ export function TemplateDialog(props: {
       <p>{props.text}</p>
       <TemplateChoice
         value={template}
-        onChange={setTemplate}
+        onChange={(id) => {
+          setTemplate(id);
+          // Another template has other forms.
+          giveForms(false);
+        }}
         except={except}
         error={tried && !template ? t(($) => $.required) : undefined}
       />
-      {props.children}
+      {props.forms ? <GivesForms template={template} checked={forms} onChange={giveForms} /> : null}
       <ProblemNotice problem={send.error ? toProblem(send.error) : null} />
     </FormDialog>
   );

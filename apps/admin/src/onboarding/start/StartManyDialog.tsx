@@ -9,6 +9,7 @@ import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GivesForms } from '../people/GivesForms.tsx';
 import { TemplateChoice } from '../people/TemplateChoice.tsx';
 import { type Starting, StartPeople } from './StartPeople.tsx';
 
@@ -30,13 +31,14 @@ export default function StartManyDialog(props: {
     people.map((person) => ({ id: person.id, nombre: formatName(person) })),
   );
   const [which, setWhich] = useState(template ? String(template.id) : '');
+  const [forms, giveForms] = useState(false);
   const [tried, setTried] = useState(false);
   const start = useMutation({
     mutationFn: async () =>
       (
         await backend.api(startOnboardings, {
           params: { id: Number(which) },
-          body: { ids: chosen.map(({ id }) => id) },
+          body: { ids: chosen.map(({ id }) => id), genEforms: forms ? 1 : 0 },
         })
       ).data,
     onSuccess(rows) {
@@ -70,10 +72,14 @@ export default function StartManyDialog(props: {
       {template ? null : (
         <TemplateChoice
           value={which}
-          onChange={setWhich}
+          onChange={(id) => {
+            setWhich(id);
+            giveForms(false);
+          }}
           error={tried && !which ? t(($) => $.required) : undefined}
         />
       )}
+      <GivesForms template={which} checked={forms} onChange={giveForms} />
       <StartPeople
         chosen={chosen}
         onChange={setChosen}

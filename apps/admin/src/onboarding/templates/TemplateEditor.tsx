@@ -17,6 +17,7 @@ import { PlanFields } from '../plan/PlanFields.tsx';
 import { TaskFields } from '../plan/TaskFields.tsx';
 import { type DraftField, type Item, offersOf } from '../template-draft.ts';
 import { WelcomeFields } from '../WelcomeFields.tsx';
+import { FormsFields } from './FormsFields.tsx';
 import { type TemplateSource, useTemplateForm } from './use-template-form.ts';
 
 /** A template to write, new or changed; leaving with changes asks first. */
@@ -42,6 +43,7 @@ export function TemplateEditor(props: {
     if (field === 'nombre') return t(($) => $.name);
     if (field === 'plans') return t(($) => $.plan.title);
     if (field === 'tasks') return t(($) => $.plan.tasks);
+    if (field === 'eforms') return t(($) => $.forms.title);
     if (field === 'file') return t(($) => $.image);
     if (field === 'url') return t(($) => $.video);
     if (field === 'mensaje_bienvenida') return t(($) => $.message);
@@ -111,6 +113,13 @@ export function TemplateEditor(props: {
             tasks={form.draft.tasks}
             onChange={(tasks) => form.setPart('tasks', tasks)}
             error={errorOf('tasks')}
+          />
+          <FormsFields
+            country={country}
+            kept={kept}
+            chosen={form.draft.eforms}
+            onChange={(eforms) => form.setPart('eforms', eforms)}
+            error={errorOf('eforms')}
           />
           <WelcomeFields
             form={form}

@@ -17,6 +17,7 @@ const FIELDS: readonly DraftField[] = [
   ...ONBOARDING_GROUPS,
   'plans',
   'tasks',
+  'eforms',
   'id_tipo_msg_bienvenida',
   'mensaje_bienvenida',
   'file',
@@ -96,7 +97,7 @@ export function useTemplateForm(source: TemplateSource) {
     draft: work.draft.draft,
     file: fileOf(work.draft),
     changes: work.changed.length,
-    set<F extends Exclude<keyof Draft, 'items' | 'plans' | 'tasks'>>(field: F, value: Draft[F]) {
+    set<F extends Exclude<keyof Draft, 'items' | 'plans' | 'tasks' | 'eforms'>>(field: F, value: Draft[F]) {
       const about = field === 'id_tipo_msg_bienvenida' ? ([field, 'file', 'url'] as const) : [field];
       work.write((before) => ({ ...before, draft: { ...before.draft, [field]: value } }), ...about);
     },
@@ -106,7 +107,7 @@ export function useTemplateForm(source: TemplateSource) {
         group,
       );
     },
-    setPart<P extends 'plans' | 'tasks'>(part: P, value: Draft[P]) {
+    setPart<P extends 'plans' | 'tasks' | 'eforms'>(part: P, value: Draft[P]) {
       work.write((before) => ({ ...before, draft: { ...before.draft, [part]: value } }), part);
     },
     setFile(chosen: File | null) {

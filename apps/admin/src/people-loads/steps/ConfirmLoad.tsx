@@ -36,7 +36,7 @@ export function ConfirmLoad(props: {
   const nameOf = useFieldName();
   const backend = useBackend();
   // Nobody who is loaded hears of it unless it is said so; one that broke off goes on as it began.
-  const [entry, setEntry] = useState<Entry>({ template: '', invites: false });
+  const [entry, setEntry] = useState<Entry>({ template: '', invites: false, forms: false });
   const makes = load.crear > 0 && load.cargado === null;
   const made = useQuery({ ...newNamesQuery(backend, load.id), enabled: open });
   const names = made.data ?? [];

@@ -7,19 +7,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locationsQuery, positionsQuery, sectorsQuery } from '../../people/employees.ts';
-import { type Draft, type DraftField, numbersIn } from './draft.ts';
+import { numbersIn, type Whom } from './draft.ts';
 import css from './Generic.module.css';
 
 /** For whom it is: conditions, numbers, or both, which add up. */
 export function Who(props: {
-  readonly draft: Draft;
-  readonly choose: (change: Partial<Draft>, ...fields: DraftField[]) => void;
+  readonly draft: Whom;
+  readonly choose: (change: Partial<Whom>, ...fields: (keyof Whom)[]) => void;
   readonly error: string | undefined;
 }) {
   const { draft, choose, error } = props;
   const { t } = useTranslation('publish-generic');
   const name = useId();
-  const radio = (who: Draft['who'], label: string) => (
+  const radio = (who: Whom['who'], label: string) => (
     <Radio name={name} label={label} checked={draft.who === who} onChange={() => choose({ who }, 'who')} />
   );
   return (

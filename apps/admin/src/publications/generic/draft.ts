@@ -16,6 +16,9 @@ export interface Draft {
 
 export type DraftField = keyof Draft;
 
+/** The part of it that says for whom. */
+export type Whom = Pick<Draft, 'who' | 'sector' | 'locacion' | 'cargo' | 'cuils'>;
+
 export const BLANK: Draft = {
   folder: '',
   idSubCarpeta: '',
@@ -45,7 +48,7 @@ export const numbersIn = (cuils: string): number =>
   cuils.split(',').filter((piece) => piece.trim() !== '').length;
 
 /** The conditions as the wire has them; nothing where they name nobody. */
-function filtersOf({ who, sector, locacion, cargo }: Draft): string | undefined {
+export function filtersOf({ who, sector, locacion, cargo }: Whom): string | undefined {
   if (who === 'all') return JSON.stringify({ todos: 1 });
   if (who === 'none' || sector.length + locacion.length + cargo.length === 0) return undefined;
   return JSON.stringify({ sector, locacion, cargo });

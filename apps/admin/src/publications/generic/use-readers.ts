@@ -2,24 +2,17 @@ import { publishGenericDocuments } from '@legajo/contract/calls/generic';
 import type { Element } from '@legajo/ui/api/backend.ts';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { publicationKeys } from '../../app/keys/publications.ts';
 import { type Draft, isCountable, toWire } from './draft.ts';
+import { useSettled } from './use-settled.ts';
 
 export type Readers = Element<typeof publishGenericDocuments>;
-
-/** Whoever types is not asked for at each letter. */
-const SETTLE_MS = 500;
 
 /** Whom a draft reaches, counted and named by the server as it would publish; asked for once the typing rests. */
 export function useReaders(draft: Draft, mayNotAsk: boolean, file: File | null) {
   const backend = useBackend();
   const asked = JSON.stringify(toWire(draft, mayNotAsk));
-  const [settled, setSettled] = useState(asked);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(asked), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [asked]);
+  const settled = useSettled(asked);
   const countable = isCountable(draft);
   const query = useQuery({
     queryKey: publicationKeys.readers([settled, file && [file.name, file.size, file.lastModified]]),

@@ -19,16 +19,12 @@ export function usePlaceActions(): readonly Action[] {
   const { t } = useTranslation('shell');
   const { actions } = useSession();
   const router = useRouter();
-  // What cannot be used yet is never what Enter opens first.
-  const open = PLACE_LIST.filter(
-    ([, place]) => !place.path.includes('$') && mayOpen(place, actions),
-  ).toSorted(([, a], [, b]) => Number(a.pending ?? false) - Number(b.pending ?? false));
-  return open.map(([key, { path, access, pending }]) => {
+  const open = PLACE_LIST.filter(([, place]) => !place.path.includes('$') && mayOpen(place, actions));
+  return open.map(([key, { path, access }]) => {
     const keys = keysOf(key);
     return {
       id: `go ${key}`,
       name: t(($) => $.places[key]),
-      ...(pending ? { detail: t(($) => $.later) } : {}),
       icon: PLACE_ICONS[key],
       access,
       href: `/s${path}`,

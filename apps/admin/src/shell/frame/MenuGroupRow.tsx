@@ -1,6 +1,5 @@
 import { useCan } from '@legajo/ui/api/context.tsx';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenModal } from '../actions/open-modal.ts';
 import { badgeText } from './Badge.tsx';
@@ -57,7 +56,6 @@ function GroupLink({ group, open, minimised, onGo }: Parameters<typeof MenuGroup
   const opens = useCan(group.opensWith ?? 0);
   const name = t(($) => $.menu_items[group.key]);
   const title = minimised ? name : undefined;
-  const later = useId();
   const face = (
     <>
       <group.icon size={20} aria-hidden="true" />
@@ -87,13 +85,11 @@ function GroupLink({ group, open, minimised, onGo }: Parameters<typeof MenuGroup
       search={search as Record<never, never>}
       className={css.item}
       data-current={open || undefined}
-      aria-describedby={group.later && later}
       aria-current={open && (group.children.length === 0 || pathname === group.to) ? 'page' : undefined}
       title={title}
     >
       {face}
       {group.key === 'fileUploadResume' ? <Waiting /> : null}
-      {group.later ? <Later id={later} /> : null}
     </Link>
   );
   if (!group.modal) return link;
@@ -121,7 +117,6 @@ function ChildLink({ item }: { readonly item: MenuItem }) {
   const { t } = useTranslation('shell');
   const name = t(($) => $.menu_items[item.key]);
   const search = useKeptSearch(item.to);
-  const later = useId();
   const { pathname } = useLocation();
   const holds = item.holds !== undefined && pathname.startsWith(item.holds);
   return item.leaves ? (
@@ -133,22 +128,10 @@ function ChildLink({ item }: { readonly item: MenuItem }) {
       to={item.to as '/home'}
       search={search as Record<never, never>}
       className={css.child}
-      aria-describedby={item.later && later}
       {...(holds ? { 'aria-current': pathname === item.to ? 'page' : 'true' } : {})}
       activeProps={{ 'aria-current': 'page' }}
     >
       {name}
-      {item.later ? <Later id={later} /> : null}
     </Link>
-  );
-}
-
-/** Nothing is promised that is not there yet; it describes the entry and is no part of its name. */
-function Later({ id }: { readonly id: string }) {
-  const { t } = useTranslation('shell');
-  return (
-    <span id={id} aria-hidden="true" className={`${css.name} ${css.later}`}>
-      {t(($) => $.later)}
-    </span>
   );
 }

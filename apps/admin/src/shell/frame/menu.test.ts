@@ -1,6 +1,5 @@
 import { ACTIONS, MANAGEMENT_ACTIONS } from '@legajo/contract/actions';
 import { describe, expect, it } from 'vitest';
-import { PENDING_PLACES } from '../../app/tables/places.ts';
 import spanish from '../../locales/es-AR/shell.json' with { type: 'json' };
 import { isInGroup, MENU, menuFor } from './menu.ts';
 
@@ -129,15 +128,9 @@ describe('side menu', () => {
     expect(label('/gestion.licencias')).toEqual(['Gestión Licencias']);
   });
 
-  it('leads to loading, dismissing many and the organisation, and marks what is not built yet', () => {
+  it('leads to loading, dismissing many and the organisation', () => {
     const of = (key: string) => MENU.find((group) => group.key === key)?.children ?? [];
     expect(of('employees').map(({ key }) => key)).toEqual(['employee_load', 'unsubscribe', 'organisation']);
-    const later = addresses.filter((one) => one.later).map(({ to }) => to);
-    expect(later.toSorted()).toEqual(
-      PENDING_PLACES.map(([, { path }]) => path)
-        .filter((path) => addresses.some(({ to }) => to === path))
-        .toSorted(),
-    );
   });
 
   it('knows where one is', () => {

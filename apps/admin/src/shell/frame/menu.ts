@@ -12,7 +12,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { ELSEWHERE } from '../../app/tables/elsewhere.ts';
-import { PLACES, type Place, type PlaceKey } from '../../app/tables/places.ts';
+import { PLACES, type PlaceKey } from '../../app/tables/places.ts';
 import type shell from '../../locales/es-AR/shell.json';
 
 export type MenuKey = keyof (typeof shell)['menu_items'];
@@ -28,8 +28,6 @@ export interface MenuItem {
   readonly leaves?: true;
   /** A prefix of addresses that belong to the entry: it is marked there as well. */
   readonly holds?: string;
-  /** Its screen is not built yet, and it says so. */
-  readonly later?: true;
 }
 
 export interface MenuGroup extends MenuItem {
@@ -62,11 +60,7 @@ const outside = (key: MenuKey, to: string, action: Action | null): MenuItem => (
 /** A place of this app: its address, and the action that opens it, are those of the table of places. */
 const at = (key: MenuKey, place: PlaceKey): MenuItem => {
   const { path, access }: (typeof PLACES)[PlaceKey] = PLACES[place];
-  const { pending }: Place = PLACES[place];
-  return {
-    ...item(key, path, access === 'session' ? null : access),
-    ...(pending ? { later: pending } : {}),
-  };
+  return item(key, path, access === 'session' ? null : access);
 };
 
 /** Leads on to the requests of leave. */

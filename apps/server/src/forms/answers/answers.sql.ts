@@ -22,6 +22,9 @@ export interface ListedAnswer {
   readonly reverted: boolean;
   readonly comment: string | null;
   readonly requestId: number | null;
+  /** Who decided about it last, and when; null while nobody did. */
+  readonly decidedBy: Named | null;
+  readonly decidedAt: Date | null;
   readonly answers: Answers;
   readonly isUnnamed: boolean;
 }
@@ -42,7 +45,9 @@ const selected = (tx: CompanyTransaction) => sql`
     a.form_id as "formId", f.name as "formName", a.form_version as "formVersion", a.publication_id as "publicationId", a.state,
     a.sent_at as "sentAt", a.document_id as "documentId", a.reverted, a.comment, a.answers, a.is_unnamed as "isUnnamed",
     (select r.id from approval_request r where r.company_id = ${tx.companyId} and r.kind = 'form' and r.subject_id = a.id
-      order by r.id desc limit 1) as "requestId"
+      order by r.id desc limit 1) as "requestId",
+    a.decided_at as "decidedAt", (select json_build_object('id', d.id, 'name', d.name, 'surname', d.surname) from person d
+      where d.company_id = ${tx.companyId} and d.id = a.decided_by) as "decidedBy"
   from form_answer a
   join form f on f.company_id = ${tx.companyId} and f.id = a.form_id
   join person p on p.company_id = ${tx.companyId} and p.id = a.person_id

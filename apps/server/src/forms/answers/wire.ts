@@ -37,6 +37,8 @@ export const readToWire = ({ row, said, files }: ReadAnswer) => ({
   })),
   idAprobacion: row.requestId,
   comentario: row.comment,
+  decidido_por: row.decidedBy && namedToWire(row.decidedBy),
+  decidido: f.out.instant(row.decidedAt),
 });
 
 const valueToWire = ({ value, label, count }: CountedValue) => ({

@@ -69,6 +69,10 @@ describe('a form of the shelf that somebody approves', () => {
     const mine = (await bench.portal.send('GET', '/v2/portal/me/documents', { token })).data;
     expect(mine).toHaveLength(1);
     expect(await read(token, answer)).toMatchObject({ idDocumento: mine[0].id });
+    // Whoever reads the answer sees who approved it.
+    const [answered] = (await bench.desk('GET', `/v2/portal/eforms/answers/${answer}`)).data;
+    expect(answered).toMatchObject({ idAprobacion: second, decidido_por: { nombre: expect.any(String) } });
+    expect(answered.decidido).toMatch(/^2026-/);
     // The shelf gives the next one anew.
     expect((await take(token)).data[0].id).not.toBe(answer);
     const waiting = await bench.desk('GET', `/v2/portal/selfservice/pending?iduser=${id}`);

@@ -50,7 +50,8 @@ export async function publishForm(ctx: Ctx, formId: number, wish: PublishWish): 
   const isUnnamed = form.kind === 'anonymous';
   if (dueOn !== null && dueOn < dayIn(ctx.now, ctx.actor.timeZone))
     refuseField(e.eforms.fieldInvalid, 'vence', 'over');
-  if (isUnnamed && dueOn === null) refuseField(e.eforms.anonymousRule, 'vence', 'required');
+  // Whoever looks first whom it would go to has not said the day yet.
+  if (isUnnamed && dueOn === null && !wish.preview) refuseField(e.eforms.anonymousRule, 'vence', 'required');
   const isNobody = audience === undefined ? numbers.length === 0 : isEmptyAudience(audience);
   if (isNobody) refuseField(e.shared.audienceEmpty, 'filtros', 'required');
   const whom: Whom = { viewer: ctx.actor.personId, numbers, audience: audience ?? null };

@@ -17,6 +17,8 @@ export interface PublishedRow {
   readonly name: string;
   readonly publishedAt: Date;
   readonly sender: Named;
+  /** To how many it went, within reach or not. */
+  readonly sentTo: number;
   readonly people: number;
   readonly answered: number;
   readonly pending: number;
@@ -30,7 +32,7 @@ export interface PublishedRow {
 const selected = (tx: CompanyTransaction, viewer: number) => sql`
   select u.id, u.form_id as "formId", f.name as "formName", u.form_version as "formVersion", f.kind, u.name,
     u.published_at as "publishedAt", json_build_object('id', w.id, 'name', w.name, 'surname', w.surname) as sender,
-    c.people, c.answered, c.pending, u.due_on::text as "dueOn", u.remind_days as "remindDays", u.cut,
+    u.people as "sentTo", c.people, c.answered, c.pending, u.due_on::text as "dueOn", u.remind_days as "remindDays", u.cut,
     u.reverted_at as "revertedAt", u.revert_reason as reason
   from form_publication u
   join form f on f.company_id = ${tx.companyId} and f.id = u.form_id
@@ -53,6 +55,7 @@ export async function selectPublished(
 }
 
 export interface PublishedTerms {
+  readonly id: number | null;
   readonly words: readonly string[];
   readonly senderId: number | null;
   readonly formId: number | null;
@@ -78,6 +81,7 @@ function within(tx: CompanyTransaction, terms: PublishedTerms): RawBuilder<unkno
     (word) => sql`and (u.name ilike ${`%${word}%`} or f.name ilike ${`%${word}%`})`,
   );
   return sql`u.company_id = ${tx.companyId}
+    and (${terms.id}::bigint is null or u.id = ${terms.id}::bigint)
     and (${terms.senderId}::bigint is null or u.published_by = ${terms.senderId}::bigint)
     and (${terms.formId}::bigint is null or u.form_id = ${terms.formId}::bigint)
     and (${terms.from}::timestamptz is null or u.published_at >= ${terms.from})

@@ -52,7 +52,7 @@ describe('publishing', () => {
     const inside = await bench.somebody({ sector: 'Planta' });
     const outside = await bench.somebody({ sector: 'Ventas' });
     const form = await bench.form(plainForm());
-    await bench.publish(form, [inside.cuil, outside.cuil]);
+    const published = await bench.publish(form, [inside.cuil, outside.cuil]);
     for (const { token } of [inside, outside])
       expect((await bench.send(token, (await bench.mine(token)).id, { nota: 'Hola' })).code).toBe('00000');
     const limited = await bench.portal.addPerson(bench.company, { access: { types: [3], actions: [62] } });
@@ -64,8 +64,13 @@ describe('publishing', () => {
     const all = (await bench.desk('GET', `/v2/portal/eforms/${form}/answers`)).data;
     const other = all.find((one) => one.quien.id === outside.id);
     expect((await get(`/v2/portal/eforms/answers/${other.id}`)).code).toBe('EFORM_NOT_FOUND');
-    const publication = (await get('/v2/admin-mod/eforms/senders')).status;
-    expect(publication).toBe(200);
+    expect((await get('/v2/admin-mod/eforms/senders')).status).toBe(200);
+    const searched = await bench.portal.send('POST', '/v2/admin-mod/eforms/published/search', {
+      token,
+      form: { filters: JSON.stringify({ id: published.data[0].idPublicacion }) },
+    });
+    // Those beyond their reach are counted, and nobody of them is named.
+    expect(searched.data).toMatchObject([{ personas: 2, destinatarios: 1, respondidos: 1 }]);
     const refused = await bench.portal.send('POST', `/v2/portal/eforms/${form}/publish`, {
       token,
       form: { cuils: outside.cuil },
@@ -110,12 +115,19 @@ describe('what went out', () => {
     expect((await mails()).filter(({ subject }) => subject.includes('falta completar'))).toHaveLength(1);
   });
 
-  test('is searched, listed by person, exported and reverted for good', async () => {
+  test('published-eforms.1 published-eforms.2 published-eforms.3 published-eforms.4: is searched, listed by person, exported and reverted for good', async () => {
     const { token, answer, form, publication, id } = await ask();
     await bench.send(token, answer, { nota: '=1+1' });
     const filters = JSON.stringify({ eform: form });
     const search = () =>
       bench.desk('POST', '/v2/admin-mod/eforms/published/search?orderBy=publicado', { filters });
+    // Without the action nothing of it is theirs.
+    const denied = await bench.portal.send('POST', '/v2/admin-mod/eforms/published/search', { token });
+    expect(denied.status).toBe(403);
+    const bySender = JSON.stringify({ eform: form, remitente: id });
+    expect(
+      (await bench.desk('POST', '/v2/admin-mod/eforms/published/search', { filters: bySender })).data,
+    ).toEqual([]);
     expect((await search()).data[0]).toMatchObject({
       id: publication,
       destinatarios: 1,

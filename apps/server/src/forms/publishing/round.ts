@@ -7,6 +7,7 @@ import { forEachCompany } from '../../platform/jobs/each-company.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
 import { addFilingJob } from '../approval/approval.ts';
 import { selectUnfiled } from '../filing/decided.sql.ts';
+import { closeOfLeft } from '../newcomers/newcomers.sql.ts';
 import { letSomeIn } from '../unnamed/go-in.ts';
 import { expireSome } from './due.sql.ts';
 import { remindSome } from './remind.ts';
@@ -39,6 +40,7 @@ const parts: readonly Part[] = [
   tellSome,
   // Closed before anybody is reminded of it.
   (ctx, company, most) => expireSome(ctx.tx, dayIn(ctx.now, company.timeZone), most),
+  (ctx, _, most) => closeOfLeft(ctx.tx, most),
   remindSome,
   withdrawSome,
   (ctx, company) => letSomeIn(ctx, dayIn(ctx.now, company.timeZone)),

@@ -37,10 +37,11 @@ export const routes: readonly Binding[] = [
     }),
   ),
   bind(catalogue.searchPublishedEforms, (ctx, { query, body }) => {
-    const { q, remitente, eform, desde, hasta, estado } = body.filters ?? {};
+    const { id, q, remitente, eform, desde, hasta, estado } = body.filters ?? {};
     return listPublished(
       ctx,
       {
+        id: id ?? null,
         words: searchTerms(q),
         senderId: remitente ?? null,
         formId: eform ?? null,

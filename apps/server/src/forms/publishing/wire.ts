@@ -14,6 +14,7 @@ export const publishedToWire = (row: PublishedRow) => ({
   clase: FORM_KINDS[row.kind],
   publicado: row.publishedAt.toISOString(),
   remitente: namedToWire(row.sender),
+  personas: row.sentTo,
   destinatarios: row.people,
   respondidos: row.answered,
   pendientes: row.pending,

@@ -3,14 +3,15 @@ import type { PersonInput } from '@legajo/contract/people/person-fields';
 import { type Created, type CreateExtra, createEmployee } from '../../people/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { requireForms } from '../forms/template-forms.ts';
 import { tellOwners } from '../owners/tell-owners.ts';
-import { startOnboarding, templateToBegin } from '../people/begin.ts';
+import { NO_FORMS, startOnboarding, templateToBegin } from '../people/begin.ts';
 import { welcome } from './welcome.ts';
 
 export interface Entry {
   /** The template that they begin with; none, and they are active at once. */
   readonly templateId: number | undefined;
-  /** Whether digital forms are to be made. */
+  /** Whether the template’s digital forms go out with it. */
   readonly forms: boolean;
   /** Whether a mail invites them. */
   readonly invite: boolean;
@@ -28,20 +29,27 @@ export async function createNewcomer(
   said: PersonInput,
   extra: CreateExtra,
   { templateId, forms, invite }: Entry,
-): Promise<Created & { readonly welcomed: Welcomed }> {
-  if (forms) throw new Failure(e.onboarding.eformsUnavailable);
+): Promise<Created & { readonly welcomed: Welcomed; readonly leftOut: readonly string[] }> {
+  if (forms && templateId === undefined) throw new Failure(e.onboarding.eformsUnavailable);
   let welcomed: Welcomed = 'no';
+  let leftOut: readonly string[] = [];
   const enter = async (ctx: Ctx, personId: number): Promise<void> => {
     const by = ctx.actor.personId;
     if (templateId !== undefined) {
       const template = await templateToBegin(ctx, templateId);
-      await startOnboarding(ctx, [personId], template, { by, remindedAt: null });
+      const given = forms ? await requireForms(ctx, templateId) : NO_FORMS;
+      leftOut = given.leftOut;
+      await startOnboarding(ctx, [personId], template, { by, remindedAt: null, forms: given });
       await tellOwners(ctx, by, [personId]);
     }
     if (invite) welcomed = (await welcome(ctx, personId, by)) ? 'sent' : 'noMail';
   };
-  if (templateId !== undefined) await steps.transaction((ctx) => templateToBegin(ctx, templateId));
+  if (templateId !== undefined)
+    await steps.transaction(async (ctx) => {
+      await templateToBegin(ctx, templateId);
+      if (forms) await requireForms(ctx, templateId);
+    });
   const status = templateId === undefined ? 'active' : 'onboarding';
   const created = await createEmployee(steps, said, { ...extra, status, enter });
-  return { ...created, welcomed };
+  return { ...created, welcomed, leftOut };
 }

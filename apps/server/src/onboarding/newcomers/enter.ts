@@ -1,7 +1,8 @@
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import { formsToGive } from '../forms/template-forms.ts';
 import type { StartingTemplate } from '../items.ts';
 import { tellOwners } from '../owners/tell-owners.ts';
-import { startOnboarding } from '../people/begin.ts';
+import { NO_FORMS, startOnboarding } from '../people/begin.ts';
 import { selectBeginning } from '../people/onboardings.sql.ts';
 
 /** A template by its id, active or not; null for none. */
@@ -14,13 +15,16 @@ export const readBeginning = (
 export async function enterTogether(
   ctx: CompanyCtx,
   entering: readonly { readonly personId: number; readonly template: StartingTemplate }[],
-  { by, load }: { readonly by: number; readonly load: number },
+  { by, load, forms }: { readonly by: number; readonly load: number; readonly forms: boolean },
 ): Promise<void> {
   if (entering.length === 0) return;
   const idsOf = (those: typeof entering) => those.map(({ personId }) => personId);
   for (const those of Map.groupBy(entering, ({ template }) => template.id).values()) {
     const template = those[0]?.template;
-    if (template) await startOnboarding(ctx, idsOf(those), template, { by, remindedAt: null, load });
+    if (!template) continue;
+    // What cannot go out any more is left out: the people of a load begin all the same.
+    const given = forms ? await formsToGive(ctx, template.id) : NO_FORMS;
+    await startOnboarding(ctx, idsOf(those), template, { by, remindedAt: null, load, forms: given });
   }
   await tellOwners(ctx, by, idsOf(entering));
 }

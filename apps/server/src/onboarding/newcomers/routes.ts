@@ -17,7 +17,7 @@ export const newcomerRoutes = [
   bindSteps(createEmployee, async (steps, { body }) => {
     const made = namesToMakeOf(body.crear);
     const extra = { reportsTo: body.reporta, password: body.password, made };
-    const { employee, verified, welcomed } = await createNewcomer(steps, wireToInput(body), extra, {
+    const { employee, verified, welcomed, leftOut } = await createNewcomer(steps, wireToInput(body), extra, {
       templateId: body.idCompanyTemplate,
       forms: body.genEforms ?? false,
       invite: body.bienvenida ?? true,
@@ -26,18 +26,22 @@ export const newcomerRoutes = [
       {
         ...rowToWire(employee),
         bienvenida: WELCOMED[welcomed],
+        eforms_omitidos: [...leftOut],
         avisos: verified ? [] : ['cuil'],
         cuil_correcto: rightIdentity(steps.actor.country, employee.cuil),
       },
     ];
   }),
   bindSteps(doors.startOnboardings, async (steps, { params, body }) =>
-    (await startOnboardings(steps, params.id, body.ids)).map(({ id, name, told, error }) => ({
-      id,
-      nombre: name,
-      iniciado: f.out.flag(error === null),
-      avisado: f.out.flag(told),
-      error: error && { code: error.code, mensaje: error.message },
-    })),
+    (await startOnboardings(steps, params.id, body.ids, body.genEforms ?? false)).map(
+      ({ id, name, told, leftOut, error }) => ({
+        id,
+        nombre: name,
+        iniciado: f.out.flag(error === null),
+        avisado: f.out.flag(told),
+        eforms_omitidos: [...leftOut],
+        error: error && { code: error.code, mensaje: error.message },
+      }),
+    ),
   ),
 ];

@@ -2,7 +2,8 @@ import { e, errorText } from '@legajo/contract';
 import { readEmployee } from '../../people/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
-import { beginOnboarding } from '../people/begin.ts';
+import { requireForms } from '../forms/template-forms.ts';
+import { type Beginning, beginOnboarding } from '../people/begin.ts';
 import { readTemplate } from '../templates/template.ts';
 import { tellBegun } from './welcome.ts';
 
@@ -12,6 +13,8 @@ export interface Started {
   /** Empty for somebody out of reach. */
   readonly name: string;
   readonly told: boolean;
+  /** Names of the template's forms that could not go out. */
+  readonly leftOut: readonly string[];
   readonly error: { readonly code: string; readonly message: string } | null;
 }
 
@@ -19,37 +22,41 @@ export interface Started {
  * Starts the onboarding of several people with a template, each in a transaction of their own, and tells each by mail. Who
  * cannot begin is named with the reason, and keeps nobody else back.
  *
- * @throws Failure `notFound`, `templateInactive` or `startNobody`.
+ * @param forms whether the template's digital forms go out with it.
+ * @throws Failure `notFound`, `templateInactive`, `eformsUnavailable` or `startNobody`.
  */
 export async function startOnboardings(
   steps: Steps,
   templateId: number,
   personIds: readonly number[],
+  forms: boolean,
 ): Promise<Started[]> {
   const ids = [...new Set(personIds)];
   if (ids.length === 0) refuseField(e.onboarding.startNobody, 'ids');
   await steps.transaction(async (ctx) => {
     const { active } = await readTemplate(ctx, templateId);
     if (!active) throw new Failure(e.onboarding.templateInactive);
+    if (forms) await requireForms(ctx, templateId);
   });
   const done: Started[] = [];
-  for (const id of ids) done.push(await startOne(steps, templateId, id));
+  for (const id of ids) done.push(await startOne(steps, { templateId, personId: id, forms }));
   return done;
 }
 
-async function startOne(steps: Steps, templateId: number, personId: number): Promise<Started> {
+async function startOne(steps: Steps, beginning: Beginning): Promise<Started> {
+  const { personId } = beginning;
   let name = '';
   try {
-    const told = await steps.transaction(async (ctx: Ctx) => {
+    const begun = await steps.transaction(async (ctx: Ctx) => {
       const employee = await readEmployee(ctx, personId);
       name = `${employee.surname}, ${employee.name}`;
-      await beginOnboarding(ctx, { personId, templateId, forms: false });
-      return tellBegun(ctx, personId);
+      const { leftOut } = await beginOnboarding(ctx, beginning);
+      return { told: await tellBegun(ctx, personId), leftOut };
     });
-    return { id: personId, name, told, error: null };
+    return { id: personId, name, ...begun, error: null };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const message = errorText(error.definition, steps.actor.language);
-    return { id: personId, name, told: false, error: { code: error.definition.code, message } };
+    return { id: personId, name, told: false, leftOut: [], error: { code: error.definition.code, message } };
   }
 }

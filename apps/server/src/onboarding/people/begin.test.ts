@@ -71,6 +71,8 @@ describe('an onboarding', () => {
       dias: null,
       estado: 'falta',
       idSubida: null,
+      idFormulario: null,
+      idDocumento: null,
       motivo: null,
       vence: null,
       vencido: 0,

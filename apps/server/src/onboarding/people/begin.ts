@@ -3,9 +3,11 @@ import { readCompany } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
 import { returnToOnboarding } from '../../employment/public.ts';
 import { ensurePaperTypes } from '../../folders/public.ts';
+import { closeNewcomerForms, giveToNewcomers } from '../../forms/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
+import { type FormsToGive, requireForms } from '../forms/template-forms.ts';
 import { namedOwners, type StartingTemplate } from '../items.ts';
 import { tellOwners } from '../owners/tell-owners.ts';
 import {
@@ -18,12 +20,26 @@ import {
 } from './onboardings.sql.ts';
 import { type Onboarding, readLast, subjectOf } from './read-onboarding.ts';
 
+type Start = Pick<NewOnboarding, 'by' | 'remindedAt'> & {
+  readonly load?: number;
+  readonly forms?: FormsToGive;
+};
+
 export interface Beginning {
   readonly personId: number;
   readonly templateId: number;
-  /** Whether digital forms are to be made. */
+  /** Whether the template’s digital forms go out with it. */
   readonly forms: boolean;
 }
+
+/** An onboarding that began, and the names of forms that could not go out with it. */
+export interface Begun {
+  readonly onboarding: Onboarding;
+  readonly leftOut: readonly string[];
+}
+
+/** Nobody asked for forms. */
+export const NO_FORMS: FormsToGive = { ids: [], leftOut: [] };
 
 /**
  * Begins the onboarding of somebody who is in onboarding, anew if they had one, or takes back somebody who was
@@ -31,26 +47,26 @@ export interface Beginning {
  *
  * @throws Failure `ownOnboarding`, `notFound`, `stillActive`, `templateInactive` or `eformsUnavailable`.
  */
-export async function beginOnboarding(
-  ctx: Ctx,
-  { personId, templateId, forms }: Beginning,
-): Promise<Onboarding> {
+export async function beginOnboarding(ctx: Ctx, { personId, templateId, forms }: Beginning): Promise<Begun> {
   refuseOwn(ctx, personId);
   const subject = await subjectOf(ctx, personId, true);
   if (subject.status === 'active') throw new Failure(e.onboarding.stillActive);
-  if (forms) throw new Failure(e.onboarding.eformsUnavailable);
   const template = await selectBeginning(ctx.tx, templateId);
   if (!template) throw new Failure(e.shared.notFound);
   if (!template.active) throw new Failure(e.onboarding.templateInactive);
+  const given = forms ? await requireForms(ctx, templateId) : NO_FORMS;
 
   const isBack = subject.status === 'inactive';
-  const [before] = isBack ? [] : await selectOnboardings(ctx.tx, personId, false);
+  const [last] = await selectOnboardings(ctx.tx, personId, false);
+  const before = isBack ? undefined : last;
+  if (last) await closeNewcomerForms(ctx, last.id);
   await closeOnboarding(ctx.tx, personId, isBack ? 'finished' : 'replaced', ctx.now);
   if (isBack) await returnToOnboarding(ctx, personId);
   const by = ctx.actor.personId;
-  await startOnboarding(ctx, [personId], template, { by, remindedAt: before?.remindedAt ?? null });
+  const reminded = before?.remindedAt ?? null;
+  await startOnboarding(ctx, [personId], template, { by, remindedAt: reminded, forms: given });
   await tellOwners(ctx, by, [personId]);
-  return readLast(ctx, personId);
+  return { onboarding: await readLast(ctx, personId), leftOut: given.leftOut };
 }
 
 /**
@@ -58,18 +74,20 @@ export async function beginOnboarding(
  *
  * @param by who decided it; null for nobody of the portal.
  * @param load the load that made them, if one did.
+ * @param forms what they are given to answer with it.
  * @returns the onboardings' ids by person.
  */
 export async function startOnboarding(
   ctx: Pick<CompanyCtx, 'tx' | 'companyId' | 'now'>,
   personIds: readonly number[],
   template: Omit<StartingTemplate, 'active'>,
-  { by, remindedAt, load }: Pick<NewOnboarding, 'by' | 'remindedAt'> & { readonly load?: number },
+  { by, remindedAt, load, forms = NO_FORMS }: Start,
 ): Promise<ReadonlyMap<number, number>> {
   const { id: templateId, name, items } = template;
   await ensureTypes(ctx, items, by);
   const begun = await insertOnboardings(ctx.tx, personIds, { templateId, items, by, remindedAt }, ctx.now);
   await writeOwners(ctx.tx, [...begun.values()], namedOwners(items));
+  await giveForms(ctx, begun, forms, by);
   await record(
     ctx,
     [...begun].map(([personId, onboarding]) => ({
@@ -81,6 +99,19 @@ export async function startOnboarding(
     })),
   );
   return begun;
+}
+
+/** Gives forms to those who begin, by the day of their company. */
+export async function giveForms(
+  ctx: Pick<CompanyCtx, 'tx' | 'companyId' | 'now'>,
+  begun: ReadonlyMap<number, number>,
+  { ids }: FormsToGive,
+  by: number | null,
+): Promise<void> {
+  const company = ids.length === 0 ? null : await readCompany(ctx);
+  if (!company) return;
+  const beginners = [...begun].map(([personId, onboardingId]) => ({ personId, onboardingId }));
+  await giveToNewcomers(ctx, beginners, ids, { by, timeZone: company.timeZone });
 }
 
 /** The papers that are asked for have their types in the digital file from now on (areas 1.8). */

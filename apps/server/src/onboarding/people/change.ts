@@ -1,11 +1,13 @@
 import { dayIn, e } from '@legajo/contract';
 import { type AuditFact, record } from '../../audit/public.ts';
+import { closeNewcomerForms, moveNewcomerForms, readNewcomerForms } from '../../forms/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { formsToGive } from '../forms/template-forms.ts';
 import { type AskedItems, checkItems, namedOwners, PAPER_GROUPS } from '../items.ts';
 import { refuseStrangers } from '../owners/refuse-strangers.ts';
 import { tellOwners } from '../owners/tell-owners.ts';
-import { refuseOwn } from './begin.ts';
+import { giveForms, refuseOwn } from './begin.ts';
 import {
   closeOnboarding,
   insertOnboardings,
@@ -37,7 +39,7 @@ export async function changeItems(ctx: Ctx, personId: number, items: AskedItems)
 
 /**
  * Moves a person to another template (D55). Files of items that both ask for go along; the others stay with the
- * onboarding that is over.
+ * onboarding that is over. So do forms: where there were some, those of the other template that they have not yet go out.
  *
  * @throws Failure `ownOnboarding`, `notFound`, `notOnboarding` or `templateInactive`.
  */
@@ -53,6 +55,7 @@ export async function moveToTemplate(ctx: Ctx, personId: number, templateId: num
   await writeOwners(ctx.tx, [id], namedOwners(items));
   const papers = PAPER_GROUPS.flatMap((group) => items[group].map(({ key }) => key));
   await moveFiles(ctx.tx, current.id, id, papers);
+  await moveForms(ctx, personId, [current.id, id], templateId);
   await tellOwners(ctx, ctx.actor.personId, [personId], current.items);
   await note(ctx, 'onboarding.moved', personId, {
     onboarding: id,
@@ -61,6 +64,23 @@ export async function moveToTemplate(ctx: Ctx, personId: number, templateId: num
     name: template.name,
   });
   return readLast(ctx, personId);
+}
+
+/** Forms that both give go along, the others that are open are closed, and what the other one gives besides goes out. */
+async function moveForms(
+  ctx: Ctx,
+  personId: number,
+  [from, to]: readonly [number, number],
+  templateId: number,
+): Promise<void> {
+  const had = (await readNewcomerForms(ctx, [from])).get(from) ?? [];
+  if (had.length === 0) return;
+  const forms = await formsToGive(ctx, templateId);
+  const held = new Set(had.map(({ formId }) => formId));
+  await moveNewcomerForms(ctx, from, to, forms.ids);
+  await closeNewcomerForms(ctx, from);
+  const fresh = { ...forms, ids: forms.ids.filter((id) => !held.has(id)) };
+  await giveForms(ctx, new Map([[personId, to]]), fresh, ctx.actor.personId);
 }
 
 /** The onboarding of somebody who is in it and has one, held with its person. */

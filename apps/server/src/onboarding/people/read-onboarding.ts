@@ -1,5 +1,6 @@
 import { ACTIONS, dayIn, e } from '@legajo/contract';
 import { readHeldPapers } from '../../documents/public.ts';
+import { readNewcomerForms } from '../../forms/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { ownDataHeld } from '../../self-service/public.ts';
@@ -32,6 +33,10 @@ export async function withSteps(
   const ids = [...new Set(rows.map(({ personId }) => personId))];
   const told = await ownDataHeld(ctx, ids);
   const held = await readHeldPapers(ctx, ids, ctx.actor.country, today);
+  const forms = await readNewcomerForms(
+    ctx,
+    rows.map(({ id }) => id),
+  );
   const seen = new Set<number>();
   return rows.map((row) => {
     const latest = !seen.has(row.personId);
@@ -42,6 +47,7 @@ export async function withSteps(
       today,
       running: row.state === 'current',
       told: told.get(row.personId),
+      forms: forms.get(row.id) ?? [],
       held: latest ? (held.get(row.personId) ?? new Map()) : null,
     };
     return { ...row, steps: stepsOf(standing) };

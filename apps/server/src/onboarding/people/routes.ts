@@ -32,9 +32,9 @@ export const peopleRoutes = [
   ),
   bind(calls.createUserOnboarding, async (ctx, { body }) => {
     const { iduser: personId, idCompanyTemplate: templateId, genEforms: forms = false } = body;
-    const begun = await beginOnboarding(ctx, { personId, templateId, forms });
+    const { onboarding, leftOut } = await beginOnboarding(ctx, { personId, templateId, forms });
     await tellBegun(ctx, personId);
-    return shown(ctx, begun);
+    return shown(ctx, onboarding).map((one) => ({ ...one, eforms_omitidos: [...leftOut] }));
   }),
   bind(calls.updateUserOnboarding, async (ctx, { params, body }) =>
     shown(ctx, await changeItems(ctx, params.id, wireToItems(body.template))),

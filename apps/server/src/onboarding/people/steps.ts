@@ -1,17 +1,18 @@
 import type { IsoDay } from '@legajo/contract';
 import { type OnboardingInfo, STEP_GROUPS, type StepGroup } from '@legajo/contract/onboarding/onboarding';
 import { type HeldPapers, paperStanding } from '../../documents/public.ts';
+import type { NewcomerForm } from '../../forms/public.ts';
 import { addDays } from '../../people/public.ts';
 import type { OwnDataHeld } from '../../self-service/public.ts';
-import { type AskedItem, type AskedItems, itemsOf, type Owner, ownerOf } from '../items.ts';
+import { type AskedItem, type AskedItems, FORM_KEY, itemsOf, type Owner, ownerOf } from '../items.ts';
 import type { BroughtFile, DoneItem } from './onboardings.sql.ts';
 
 /** One thing asked of a person or to be done for them, and whether it is done. */
 export interface Step {
   readonly group: StepGroup;
   readonly key: string;
-  /** Of the company's own. */
-  readonly item: AskedItem;
+  /** Of the company's own, and of a form, with its name. */
+  readonly item: AskedItem & { readonly name?: string };
   readonly required: boolean;
   readonly owner: Owner;
   readonly done: boolean;
@@ -22,6 +23,8 @@ export interface Step {
   /** What was brought; null also for what is read from the person's own data. */
   readonly file: BroughtFile | null;
   readonly doneAt: DoneItem | null;
+  /** A digital form to answer; null of everything else. */
+  readonly form: NewcomerForm | null;
 }
 
 export interface Progress {
@@ -39,6 +42,8 @@ export interface Standing {
   readonly items: AskedItems;
   readonly files: readonly BroughtFile[];
   readonly done: readonly DoneItem[];
+  /** Digital forms that were given with it. */
+  readonly forms: readonly NewcomerForm[];
   /** From which day due days are counted. */
   readonly startsOn: IsoDay;
   readonly today: IsoDay;
@@ -51,12 +56,12 @@ export interface Standing {
 
 /**
  * The steps of an onboarding. What a person tells is done when their own data has it; a paper when the file has it, by
- * the file's own definition; a thing of the company's own when somebody said so.
+ * the file's own definition; a thing of the company's own when somebody said so; a digital form once it was answered.
  */
 export function stepsOf(standing: Standing): Step[] {
   const { items, files, startsOn, today, running } = standing;
-  return STEP_GROUPS.flatMap((group) =>
-    itemsOf(items, group).map((item) => {
+  const asked = STEP_GROUPS.flatMap((group) =>
+    itemsOf(items, group).map((item): Step => {
       const { key, required, days = null } = item;
       const isPaper = group === 'personal_documents' || group === 'documents';
       const file = isPaper ? fileOf(standing, files, key) : null;
@@ -66,9 +71,25 @@ export function stepsOf(standing: Standing): Step[] {
       const waiting = !done && (file?.state === 'waiting' || (isPaper && waitsInTray(standing, key)));
       const overdue = running && !done && !waiting && dueOn !== null && dueOn < today;
       const owner = ownerOf(item);
-      return { group, key, item, required, owner, done, waiting, dueOn, overdue, file, doneAt };
+      return { group, key, item, required, owner, done, waiting, dueOn, overdue, file, doneAt, form: null };
     }),
   );
+  return [...asked, ...standing.forms.map((form) => stepOfForm(form, standing))];
+}
+
+/** A form counts among the documents: it is there once it was sent and, where somebody approves it, approved. */
+function stepOfForm(form: NewcomerForm, { running, today }: Standing): Step {
+  const { formId, name, state, dueOn } = form;
+  const done = state === 'answered' || state === 'approved';
+  const waiting = state === 'inApproval';
+  const key = `${FORM_KEY}${formId}`;
+  return {
+    ...{ group: 'documents', key, required: true, owner: 'newcomer', done, waiting, dueOn, form },
+    item: { key, required: true, name },
+    overdue: running && !done && !waiting && dueOn < today,
+    file: null,
+    doneAt: null,
+  };
 }
 
 /** The file of this onboarding; where it has none, the one of an earlier one that was accepted. */

@@ -10,10 +10,12 @@ import { type Progress, percentOf, progressOf, type Step } from './steps.ts';
 const STATES = { current: 'en_curso', finished: 'terminado', replaced: 'reemplazado' } as const;
 
 /** Where a step stands, in the wire's words. */
-export const stateOf = ({ done, waiting, file }: Step) => {
+export const stateOf = ({ done, waiting, file, form }: Step) => {
   if (done) return 'aprobado' as const;
   if (waiting) return 'entregado' as const;
-  return file?.state === 'rejected' ? ('rechazado' as const) : ('falta' as const);
+  return file?.state === 'rejected' || form?.state === 'rejected'
+    ? ('rechazado' as const)
+    : ('falta' as const);
 };
 
 /** @param viewer who reads it, and whether they work with employees. */
@@ -44,7 +46,7 @@ function stepToWire(
   reading: Reading,
   viewer: { readonly id: number; readonly works: boolean },
 ) {
-  const { group, key, item, required, done, file, doneAt, owner } = step;
+  const { group, key, item, required, done, file, doneAt, owner, form } = step;
   const wire = ownerToWire(owner);
   const named = owner === 'manager' ? onboarding.managerId : wire.idResponsable;
   const marks = onboarding.state === 'current' && group === 'tasks';
@@ -54,7 +56,7 @@ function stepToWire(
     nombre: nameOfItem(item, group, reading),
     obligatorio: f.out.flag(required),
     hecho: f.out.flag(done),
-    cuando: f.out.instant(file?.at ?? doneAt?.at),
+    cuando: f.out.instant(file?.at ?? doneAt?.at ?? form?.sentAt),
     propio: file
       ? f.out.flag(file.by === onboarding.personId)
       : doneAt && f.out.flag(doneAt.by === viewer.id),
@@ -64,7 +66,9 @@ function stepToWire(
     estado: stateOf(step),
     idSubida: file?.id ?? null,
     hojas: file?.pages ?? null,
-    motivo: file?.reason ?? null,
+    idFormulario: form?.answerId ?? null,
+    idDocumento: form?.documentId ?? null,
+    motivo: file?.reason ?? form?.comment ?? null,
     vence: step.dueOn && f.out.day(step.dueOn),
     vencido: f.out.flag(step.overdue),
     marcable: f.out.flag(marks && mayMark(item, onboarding, viewer.id, viewer.works)),

@@ -1,4 +1,5 @@
 import * as calls from '@legajo/contract/calls/onboarding';
+import { readyForms } from '../../forms/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { bind, bindSteps, Streamed } from '../../platform/http/binding.ts';
 import { itemsOfCountry } from '../items.ts';
@@ -18,7 +19,7 @@ const shown = (ctx: Pick<Ctx, 'actor' | 'now'>, template: Template) => [
 export const templateRoutes = [
   bind(calls.listCountryTemplates, async (ctx) => {
     const reading = readingOf(ctx);
-    return [countryToWire(itemsOfCountry(reading.country, reading.on), reading)];
+    return [countryToWire(itemsOfCountry(reading.country, reading.on), await readyForms(ctx), reading)];
   }),
   bindSteps(calls.createCompanyTemplate, async (steps, { body, files }) =>
     shown(steps, await createTemplate(steps, wireToForm(body, files.file?.key), null)),

@@ -31,7 +31,8 @@ const country = (token: string) => portal.send('GET', '/OnBoarding/CountryTempla
 describe('what a template begins from', () => {
   test('is everything the country knows, named, what a rule asks required, and stands as it is', async () => {
     const [offered] = (await country(tokens.solo_73 ?? '')).data;
-    const { pais, categorias, ...groups } = offered;
+    const { pais, categorias, eforms, ...groups } = offered;
+    expect(eforms).toEqual([]);
     expect([pais, categorias.length, categorias[0]]).toEqual(['AR', 9, { id: 1, nombre: 'General' }]);
     for (const group of ONBOARDING_GROUPS)
       expect(groups[group].map(({ clave }: { clave: string }) => clave)).toEqual(

@@ -5,6 +5,7 @@ import { record } from '../../audit/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import { releasePictures } from '../../platform/pictures/kept-pictures.ts';
+import { readTemplateForms, setTemplateForms } from '../forms/template-forms.ts';
 import { type AskedItems, checkItems } from '../items.ts';
 import { refuseStrangers } from '../owners/refuse-strangers.ts';
 import { withPicture } from '../pictures.ts';
@@ -25,20 +26,22 @@ export interface TemplateForm extends Omit<TemplateFields, 'image'> {
   readonly version: number | undefined;
   /** A picture in the spool, to take the place of the one there is. */
   readonly upload: string | undefined;
+  /** Digital forms that go out with it; undefined leaves those it has. */
+  readonly forms: readonly number[] | undefined;
 }
 
 /** One template. @throws Failure `notFound`. */
 export async function readTemplate(ctx: Ctx, id: number): Promise<Template> {
   const template = await selectTemplate(ctx.tx, ctx.actor.personId, id);
   if (!template) throw new Failure(e.shared.notFound);
-  return template;
+  return { ...template, forms: (await readTemplateForms(ctx, [id])).get(id) ?? [] };
 }
 
 /**
  * Makes a template.
  *
  * @param source an existing one, whose image it takes over unless it brings its own.
- * @throws Failure `notFound` for no such source, those of `checkForm`, `notAPicture` and `busy`.
+ * @throws Failure `notFound` for no such source, `fieldInvalid` of a form, those of `checkForm`, `notAPicture` and `busy`.
  */
 export function createTemplate(steps: Steps, form: TemplateForm, source: number | null): Promise<Template> {
   const check = async (ctx: Ctx) => {
@@ -50,6 +53,7 @@ export function createTemplate(steps: Steps, form: TemplateForm, source: number 
     const fields = fieldsOf(form, drawn ?? standing);
     const { personId } = ctx.actor;
     const id = await addTemplate(ctx, fields, personId);
+    await setTemplateForms(ctx, id, form.forms ?? (await formsOf(ctx, source)));
     await note(ctx, 'onboarding-template.created', id, { name: fields.name, source });
     return readTemplate(ctx, id);
   });
@@ -84,6 +88,7 @@ export function saveTemplate(steps: Steps, id: number, form: TemplateForm): Prom
   return withPicture(steps, form.upload, check, async (ctx, before, drawn) => {
     const fields = fieldsOf(form, drawn ?? before.image);
     await uniquely(() => updateTemplate(ctx.tx, id, fields, ctx.now));
+    if (form.forms) await setTemplateForms(ctx, id, form.forms);
     if (before.image && !fields.image?.equals(before.image)) await releasePictures(ctx, [before.image]);
     await note(ctx, 'onboarding-template.changed', id, { name: fields.name });
     return readTemplate(ctx, id);
@@ -131,8 +136,17 @@ async function checkForm(
 }
 
 /** The fields to be stored of a form. The address of a video is kept where the welcome is one. */
-function fieldsOf({ version: _, upload: __, ...fields }: TemplateForm, image: Buffer | null): TemplateFields {
+function fieldsOf(
+  { version: _, upload: __, forms: ___, ...fields }: TemplateForm,
+  image: Buffer | null,
+): TemplateFields {
   return { ...fields, url: fields.kind === WELCOME_KINDS.video ? fields.url : null, image };
+}
+
+/** The forms of a template that another is made from, but for those that could not be chosen now. */
+async function formsOf(ctx: Ctx, source: number | null): Promise<number[]> {
+  const forms = source === null ? [] : ((await readTemplateForms(ctx, [source])).get(source) ?? []);
+  return forms.filter(({ isChoosable }) => isChoosable).map(({ id }) => id);
 }
 
 /** Somebody may take a name in the moment between the question and the write: the index says so. */

@@ -1,6 +1,7 @@
 import type { Page } from '@legajo/contract';
 import type { WelcomeKind } from '@legajo/contract/onboarding/onboarding';
 import { sql } from 'kysely';
+import type { FormStanding } from '../../forms/public.ts';
 import { inScope } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../../platform/http/page.ts';
@@ -26,6 +27,8 @@ export interface Template extends TemplateFields {
   readonly names: Readonly<Record<string, string>>;
   /** How many are in it now, of those the viewer reaches. */
   readonly people: number;
+  /** Digital forms that go out with it, in their order. */
+  readonly forms: readonly FormStanding[];
 }
 
 export interface ListedTemplate {
@@ -40,6 +43,7 @@ export interface ListedTemplate {
   readonly tasks: number;
   readonly people: number;
   readonly changedAt: Date;
+  readonly forms: readonly FormStanding[];
 }
 
 const peopleOf = (tx: CompanyTransaction, viewer: number) => sql`
@@ -53,8 +57,8 @@ export async function selectTemplate(
   tx: CompanyTransaction,
   viewer: number,
   id: number,
-): Promise<Template | null> {
-  const { rows } = await sql<Template>`
+): Promise<Omit<Template, 'forms'> | null> {
+  const { rows } = await sql<Omit<Template, 'forms'>>`
     select t.id, t.name, t.active, t.items, t.welcome_kind as kind, t.welcome_message as message, t.welcome_url as url,
       t.image_sha256 as image, t.category, t.version,
       ${namesOf(tx, sql`t.items`, sql`null::bigint`)} as names, ${peopleOf(tx, viewer)} as people
@@ -81,7 +85,7 @@ export async function selectTemplates(
   { viewer, active }: TemplateFilter,
   page: Page,
   after: { name: string; id: number } | null,
-): Promise<{ rows: ListedTemplate[]; counted: number }> {
+): Promise<{ rows: Omit<ListedTemplate, 'forms'>[]; counted: number }> {
   const all = sql`t.company_id = ${tx.companyId}
     ${active === undefined ? sql`` : sql`and t.active = ${active}`}`;
   const from = after

@@ -5,6 +5,7 @@ import {
   type WelcomeKind,
 } from '@legajo/contract/onboarding/onboarding';
 import { companyCategoryName } from '@legajo/contract/onboarding/onboarding-names';
+import type { FormStanding } from '../../forms/public.ts';
 import type { AskedItems } from '../items.ts';
 import type { Reading } from '../names.ts';
 import { imageAddress, itemsToWire, wireToItems } from '../wire.ts';
@@ -20,6 +21,7 @@ interface FormBody {
   readonly id_tipo_msg_bienvenida: number;
   readonly id_categoria_tipo_empresa: number;
   readonly version?: number | undefined;
+  readonly eforms?: readonly number[] | undefined;
 }
 
 /** @param upload key of the picture in the spool. */
@@ -32,6 +34,7 @@ export const wireToForm = (body: FormBody, upload: string | undefined): Template
   category: body.id_categoria_tipo_empresa,
   version: body.version,
   upload,
+  forms: body.eforms,
 });
 
 export const templateToWire = (template: Template, reading: Reading) => ({
@@ -46,6 +49,13 @@ export const templateToWire = (template: Template, reading: Reading) => ({
   imagen: imageAddress(template.id, template.image),
   personas: template.people,
   version: template.version,
+  eforms: template.forms.map(formToWire),
+});
+
+const formToWire = ({ id, name, isReady }: FormStanding) => ({
+  id,
+  nombre: name,
+  disponible: f.out.flag(isReady),
 });
 
 export const listedToWire = (row: ListedTemplate) => ({
@@ -59,13 +69,15 @@ export const listedToWire = (row: ListedTemplate) => ({
   documents: row.documents,
   tasks: row.tasks,
   personas: row.people,
+  eforms: row.forms.map(formToWire),
   modificado: row.changedAt.toISOString(),
 });
 
-/** What may be asked for in a country, and the categories of companies. */
-export const countryToWire = (items: AskedItems, reading: Reading) => ({
+/** What may be asked for in a country, the company's forms that can go out, and the categories of companies. */
+export const countryToWire = (items: AskedItems, forms: readonly FormStanding[], reading: Reading) => ({
   pais: reading.country,
   ...itemsToWire(items, reading),
+  eforms: forms.map(formToWire),
   categorias: COMPANY_CATEGORIES.map(({ id, key }) => ({
     id,
     nombre: companyCategoryName(key, reading.language),

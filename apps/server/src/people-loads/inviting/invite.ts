@@ -14,6 +14,8 @@ export interface LoadEntry {
   readonly templateId: number | null;
   /** Whether they are invited by mail once it is through. */
   readonly invites: boolean;
+  /** Whether they are given the digital forms of their template. */
+  readonly forms: boolean;
 }
 
 export const INVITE_TASK = 'employees.invite';

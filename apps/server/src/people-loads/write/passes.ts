@@ -109,12 +109,12 @@ export async function judge(
 /** Writes judged rows and notes on each what became of it. */
 export async function writeChunk(
   ctx: CompanyCtx,
-  load: Pick<Load, 'id' | 'viewerId' | 'templateId'>,
+  load: Pick<Load, 'id' | 'viewerId' | 'templateId' | 'givesForms'>,
   judged: readonly Judged[],
 ): Promise<{ readonly written: readonly Written[]; readonly made: Made }> {
   const { country } = await selectRules(ctx.tx);
   const template = load.templateId === null ? null : await readBeginning(ctx, load.templateId);
-  const writing = { load: load.id, actorId: load.viewerId, country, template };
+  const writing = { load: load.id, actorId: load.viewerId, country, template, forms: load.givesForms };
   const done = await writeRows(ctx, writing, judged);
   const byLine = new Map(done.written.map((row) => [row.line, row]));
   const findings = judged.map((row) => {

@@ -9,7 +9,7 @@ interface Reference {
   readonly column: string;
 }
 
-/** Every reference to people that there is, but the profile and the onboarding that a load gives them. */
+/** Every reference to people that there is, but the profile, the onboarding and its forms that a load gives them. */
 async function selectReferences(tx: CompanyTransaction): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select t.relname as "table", a.attname as "column"
@@ -18,7 +18,7 @@ async function selectReferences(tx: CompanyTransaction): Promise<Reference[]> {
       join pg_attribute key on key.attrelid = c.confrelid and key.attname = 'id'
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[array_position(c.confkey, key.attnum)]
      where c.contype = 'f' and c.confrelid = 'person'::regclass and t.relname <> 'person_profile'
-       and (t.relname, a.attname) <> ('onboarding', 'person_id')
+       and (t.relname, a.attname) not in (('onboarding', 'person_id'), ('form_answer', 'person_id'))
      order by 1, 2 limit 500`.execute(tx);
   return rows;
 }
@@ -64,6 +64,8 @@ export async function removeLoaded(
        where o.company_id = ${tx.companyId} and o.person_id = ${theirs} and (
          exists (select 1 from onboarding_file x where x.company_id = ${tx.companyId} and x.onboarding_id = o.id)
          or exists (select 1 from onboarding_done d where d.company_id = ${tx.companyId} and d.onboarding_id = o.id))
+      union all select a.person_id from form_answer a
+       where a.company_id = ${tx.companyId} and a.person_id = ${theirs} and not (a.source = 'onboarding' and a.state = 'pending')
       ${sql.join(referring, sql``)}
     ), unused as materialized (
       select id from made except select id from used
@@ -71,6 +73,9 @@ export async function removeLoaded(
       delete from onboarding_owner w using onboarding o
        where w.company_id = ${tx.companyId} and o.company_id = ${tx.companyId} and o.id = w.onboarding_id
          and o.person_id = any (array(select id from unused))
+    ), unasked as (
+      delete from form_answer a
+       where a.company_id = ${tx.companyId} and a.person_id = any (array(select id from unused)) and a.source = 'onboarding'
     ), unbegun as (
       delete from onboarding o
        where o.company_id = ${tx.companyId} and o.person_id = any (array(select id from unused))

@@ -29,6 +29,8 @@ export interface Writing {
   readonly country: string;
   /** With which those begin of whom their row says none; null, and they are active at once. */
   readonly template: StartingTemplate | null;
+  /** Whether they are given the digital forms of their template. */
+  readonly forms: boolean;
 }
 
 /** The outcome of a row. */
@@ -128,7 +130,11 @@ async function writeAll(
       const template = begins(row);
       return template ? [{ personId, template }] : [];
     });
-    await enterTogether(ctx, entering, { by: writing.actorId, load: writing.load });
+    await enterTogether(ctx, entering, {
+      by: writing.actorId,
+      load: writing.load,
+      forms: writing.forms,
+    });
   }
   const befores = await changePeople(
     ctx.tx,

@@ -24,6 +24,8 @@ export function StepRow(props: {
   const [open, setOpen] = useState(false);
   const mayDecide = useCan(ACTIONS.taskTray);
   const data = isData(step);
+  const isForm = step.idFormulario !== null;
+  const seesDocuments = useCan(ACTIONS.documentDetail);
   const brought = step.idSubida !== null;
   const done = step.hecho === 1;
   const name = step.nombre;
@@ -32,6 +34,10 @@ export function StepRow(props: {
       return done && step.cuando
         ? t(($) => $.file.done_on, { day: formatDate(step.cuando) })
         : t(($) => $.file.not_done);
+    if (isForm)
+      return step.cuando
+        ? t(($) => $.file.form_sent, { day: formatDate(step.cuando) })
+        : t(($) => $.file.form_not_sent);
     if (step.estado === 'rechazado') return t(($) => $.file.sent_back, { reason: step.motivo ?? '' });
     if (data) return done ? t(($) => $.file.in_data) : t(($) => $.file.not_in_data);
     if (!step.cuando) return t(($) => (done ? $.file.in_documents : $.file.not_brought));
@@ -57,7 +63,7 @@ export function StepRow(props: {
         <span>{name}</span>
         <span className={css.when}>{when()}</span>
         <StepOwner step={step} />
-        {step.estado === 'entregado' && mayDecide && running ? (
+        {step.estado === 'entregado' && !isForm && mayDecide && running ? (
           <Link to="/fileUploadResume" search={{ tab: 'documentos', documento: String(step.idSubida) }}>
             {t(($) => $.file.review)}
             <span className="sr-only">: {name}</span>
@@ -81,7 +87,15 @@ export function StepRow(props: {
           <span className="sr-only">: {name}</span>
         </Link>
       ) : null}
-      {!data && step.grupo !== 'tasks' && running ? <StepFile personId={personId} step={step} /> : null}
+      {step.idDocumento !== null && seesDocuments ? (
+        <Link to="/documents/detail/$id" params={{ id: String(step.idDocumento) }} className={css.seeData}>
+          {t(($) => $.file.see_document)}
+          <span className="sr-only">: {name}</span>
+        </Link>
+      ) : null}
+      {!data && !isForm && step.grupo !== 'tasks' && running ? (
+        <StepFile personId={personId} step={step} />
+      ) : null}
       {open ? (
         <Dialog open shape="wide" onClose={() => setOpen(false)} title={name}>
           <PaperPages
