@@ -4,8 +4,8 @@ import { PASSWORD } from './portal.ts';
 
 /** Types the password that a call asks for again of who has no second step. */
 export async function typePasswordAgain(page: Page, password = PASSWORD): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: /^Confirme que/ });
-  await dialog.getByRole('textbox', { name: /^(Clave|Senha)/ }).fill(password);
+  const dialog = page.getByRole('dialog', { name: 'Confirme que es usted' });
+  await dialog.getByRole('textbox', { name: 'Clave' }).fill(password);
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await expect(dialog).toBeHidden();
 }
