@@ -20,7 +20,7 @@ export function ProvinceField(props: {
       <TextField
         {...shared}
         maxLength={6}
-        help={t(($) => $.province_code, { country })}
+        help={t(($) => $.province_code)}
         onChange={(event) => onChange(event.target.value.toUpperCase())}
       />
     );
