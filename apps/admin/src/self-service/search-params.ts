@@ -16,7 +16,11 @@ export const traySearch = (raw: Record<string, unknown>) =>
     documento: text(raw, 'documento'),
     papel: text(raw, 'papel'),
     buscar: text(raw, 'buscar'),
+    sector: text(raw, 'sector'),
+    locacion: text(raw, 'locacion'),
+    dia: text(raw, 'dia'),
     orden: word(raw, 'orden', ['lectura']),
   });
 
 export type TraySearch = ReturnType<typeof traySearch>;
+export type TrayChange = { readonly [K in keyof TraySearch]?: TraySearch[K] | undefined };

@@ -82,6 +82,15 @@ describe('the kit, as it is first drawn', () => {
     expect(capped).toMatch(/Última página"[^>]*disabled|disabled[^>]*Última página/);
   });
 
+  it('goes on from the first page of a list whose pages are smaller than usual', () => {
+    const pager = (total: number) =>
+      html(<ListPager place={{}} pagination={{ total }} usual={10} onGo={() => {}} hint={null} />);
+    const nextIsOff =
+      /(disabled=""[^>]*aria-label="Página siguiente"|aria-label="Página siguiente"[^>]*disabled="")/;
+    expect(pager(11)).not.toMatch(nextIsOff);
+    expect(pager(10)).toMatch(nextIsOff);
+  });
+
   it('counts the rows beyond a capped total', () => {
     const pager = (shown: number) =>
       html(

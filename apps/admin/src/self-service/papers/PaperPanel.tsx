@@ -1,5 +1,6 @@
-import { useBackend } from '@legajo/ui/api/context.tsx';
+import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
+import { formatIdentity } from '@legajo/ui/i18n/people.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
@@ -52,6 +53,7 @@ export function PaperPanel(props: {
   const { t } = useTranslation('self-service');
   const { t: words } = useTranslation('tray');
   const { t: more } = useTranslation('tray-document');
+  const country = useSession().user?.pais;
   const [asking, setAsking] = useState<'reject' | 'copy' | 'full' | null>(null);
   const act = useDecidePaper(onDone);
   // Nobody accepts what they could not look at.
@@ -94,7 +96,10 @@ export function PaperPanel(props: {
             >
               {paper.name}
             </Link>
-            {paper.sector ? ` · ${paper.sector}` : ''} ·{' '}
+            {[formatIdentity(paper.cuil, country), paper.sector, paper.locacion]
+              .filter(Boolean)
+              .map((word) => ` · ${word}`)}{' '}
+            ·{' '}
             {t(($) => (paper.por_rrhh ? $.papers.by_hr : $.papers.brought), {
               when: formatInstant(paper.fecha, false),
             })}

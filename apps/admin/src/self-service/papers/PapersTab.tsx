@@ -2,7 +2,6 @@ import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { identityLabel } from '@legajo/ui/i18n/people.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Keys } from '@legajo/ui/kit/dialog/Keys.tsx';
-import { ChipChoice } from '@legajo/ui/kit/field/ChipChoice.tsx';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { FilterBar, SearchBox } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { NothingFound } from '@legajo/ui/kit/list/NothingFound.tsx';
@@ -20,16 +19,16 @@ import css from '../Changes.module.css';
 import { PAPERS } from '../search-params.ts';
 import { useTray, useTrayPlace } from '../tray/use-tray.ts';
 import type { Filed } from './filed.ts';
+import { PaperFilters } from './PaperFilters.tsx';
 import { PaperPanel } from './PaperPanel.tsx';
 import own from './Papers.module.css';
-import { choicesQuery, type Paper, papersQuery } from './papers.ts';
+import { type Paper, papersQuery } from './papers.ts';
 import { usePaperColumns } from './use-paper-columns.tsx';
 
 const DecideMany = lazy(
   within(() => import('./DecideMany.tsx').then(({ DecideMany: part }) => ({ default: part }))),
 );
 
-const ALL = '';
 const AS_SENT: Filed = {};
 
 /** What people brought and nobody looked at: the list, and one of them beside it with its answer; on a phone one of both. */
@@ -37,13 +36,11 @@ export function PapersTab() {
   const { t } = useTranslation('self-service');
   const { t: words } = useTranslation('tray');
   const { t: more } = useTranslation('tray-document');
-  const { t: kit } = useTranslation();
   const backend = useBackend();
   const country = useSession().user?.pais;
   const place = useTrayPlace();
   const { search } = place;
   const list = useQuery(papersQuery(backend, search));
-  const kinds = useQuery(choicesQuery(backend)).data?.tipo ?? [];
   const tray = useTray<Paper>(place, 'documento', list.data);
   const { rows, current, open } = tray;
   const selection = useSelection(JSON.stringify({ ...search, documento: undefined }));
@@ -54,7 +51,14 @@ export function PapersTab() {
   // A phone shows the list until one of it is opened.
   const shown = narrow && search.documento === undefined ? null : current;
   const chosen = rows.filter(({ id }) => selection.ids.has(String(id)));
-  const clear = () => tray.narrow({ papel: undefined, buscar: undefined });
+  const clear = () =>
+    tray.narrow({
+      papel: undefined,
+      buscar: undefined,
+      sector: undefined,
+      locacion: undefined,
+      dia: undefined,
+    });
   return (
     <div className={`${css.split} ${own.split}`} data-alone={shown === null || undefined}>
       {narrow && shown ? null : (
@@ -79,28 +83,7 @@ export function PapersTab() {
               </>
             }
           >
-            {kinds.length > 1 || search.papel ? (
-              <ChipChoice
-                label={t(($) => $.papers.kind)}
-                current={search.papel ?? ALL}
-                onChange={(id) => tray.narrow({ papel: id || undefined })}
-                options={[
-                  { id: ALL, label: kit(($) => $.all) },
-                  ...kinds.map(({ id, nombre }) => ({ id, label: nombre })),
-                ]}
-              />
-            ) : null}
-            {search.orden || rows.some(({ ia }) => ia) ? (
-              <ChipChoice
-                label={words(($) => $.order)}
-                current={search.orden ?? ALL}
-                onChange={(id) => tray.narrow({ orden: id === 'lectura' ? id : undefined })}
-                options={[
-                  { id: ALL, label: words(($) => $.order_waiting) },
-                  { id: 'lectura', label: words(($) => $.order_reading) },
-                ]}
-              />
-            ) : null}
+            <PaperFilters search={search} read={rows.some(({ ia }) => ia)} onNarrow={tray.narrow} />
           </FilterBar>
           <Faces>
             <DataTable
@@ -116,7 +99,7 @@ export function PapersTab() {
               tall
               {...ofQuery(list)}
               empty={
-                search.papel || search.buscar ? (
+                search.papel || search.buscar || search.sector || search.locacion || search.dia ? (
                   <NothingFound
                     title={search.buscar ? words(($) => $.found_none) : t(($) => $.papers.nothing_title)}
                     chips={[]}

@@ -24,15 +24,27 @@ function orNothing(error: unknown) {
 /** Papers that wait, as the address of the tray asks for them. */
 export const papersQuery = (
   backend: Backend,
-  search: Pick<TraySearch, 'rows' | 'page' | 'cursor' | 'papel' | 'buscar' | 'orden'>,
+  search: Pick<
+    TraySearch,
+    'rows' | 'page' | 'cursor' | 'papel' | 'buscar' | 'sector' | 'locacion' | 'dia' | 'orden'
+  >,
 ) => {
-  const { rows = PAPERS, page = 1, cursor, papel, buscar, orden } = search;
+  const { rows = PAPERS, page = 1, cursor, papel, buscar, sector, locacion, dia, orden } = search;
   return queryOptions({
-    queryKey: trayKeys.list([papel, buscar, orden, rows, page, cursor]),
+    queryKey: trayKeys.list([papel, buscar, sector, locacion, dia, orden, rows, page, cursor]),
     queryFn: ({ signal }) =>
       backend
         .api(listDocumentsWaiting, {
-          query: { name: buscar, tipo: papel, orden, pagination: `${rows},${cursor ? 1 : page},0`, cursor },
+          query: {
+            name: buscar,
+            tipo: papel,
+            sector,
+            locacion,
+            fecha: dia,
+            orden,
+            pagination: `${rows},${cursor ? 1 : page},0`,
+            cursor,
+          },
           signal,
         })
         .catch(orNothing),

@@ -3,15 +3,13 @@ import type { ListMove } from '@legajo/ui/kit/list/list-place.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { TraySearch } from '../search-params.ts';
-
-type Change = { readonly [K in keyof TraySearch]?: TraySearch[K] | undefined };
+import type { TrayChange, TraySearch } from '../search-params.ts';
 
 /** What the address says of the tray, and the way to say something else. */
 export function useTrayPlace() {
   const navigate = useNavigate();
   const search = useSearch({ from: '/shell/fileUploadResume' });
-  const go = (change: Change) =>
+  const go = (change: TrayChange) =>
     navigate({
       to: '/fileUploadResume',
       search: (before) => ({ ...before, ...change }) as TraySearch,
@@ -44,7 +42,8 @@ export function useTray<R extends { readonly id: number }>(
     left,
     open: (row: R) => void go({ [at]: String(row.id) }),
     /** Shows other rows, from their first page; none of them is open yet. */
-    narrow: (change: Change) => void go({ ...change, page: undefined, cursor: undefined, [at]: undefined }),
+    narrow: (change: TrayChange) =>
+      void go({ ...change, page: undefined, cursor: undefined, [at]: undefined }),
     /** These were answered, wherever. */
     settle,
     /** The open one was answered: the next one is open, and its row has the focus. */

@@ -46,7 +46,7 @@ export function ListPager(props: {
   const { place, pagination, shown, usual = PER_PAGE_DEFAULT, onGo, hint } = props;
   const walked = useRef(new Map<string, string>());
   if (!pagination) return null;
-  const { on, back } = waysFrom(place, pagination, walked.current);
+  const { on, back } = waysFrom({ ...place, rows: place.rows ?? usual }, pagination, walked.current);
   const go = (move: typeof on) => {
     if (!move) return;
     if (move === on && move.cursor && place.cursor) walked.current.set(move.cursor, place.cursor);
