@@ -70,6 +70,8 @@ export const LIMITS = {
   /** Proofs of a request, and the size of one. */
   'leave.request.files': 5,
   'leave.proof.bytes': 5 * MiB,
+  /** Ours: the most people of a sector that may be away at once, where a number is given. */
+  'organisation.quota': 9999,
   /** Reminders of a company that go on, days that one may go on for, and what one act may name (wire-names-2, 6). */
   'reminders.active': 50,
   'reminder.days': 366,

@@ -110,7 +110,7 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/employee/src/advances/AdvancesLink.tsx': 'advances of pay are reached from the account',
   'apps/employee/src/advances/OwnAdvances.tsx': 'it comes in one file with what leads to it',
   'apps/employee/src/leave/AskLeave.tsx': 'it comes in one file with what leads to it',
-  'apps/employee/src/leave/feed/FeedScreen.tsx': 'it comes in one file with what leads to it',
+  'apps/employee/src/leave/feed/OwnFeeds.tsx': 'it comes in one file with what leads to it',
   'apps/employee/src/leave/OwnLeave.tsx': 'it comes in one file with what leads to it',
   'apps/employee/src/offline/OfflineCopy.tsx':
     'whether a payslip is kept on this phone is chosen in the account',

@@ -6,7 +6,7 @@ import { Failure } from '../../platform/failure.ts';
 import type { Listed } from '../../platform/http/binding.ts';
 import { decodeCursor } from '../../platform/http/cursor.ts';
 import { listed } from '../../platform/http/page.ts';
-import { keptBetween } from '../judging/kept-days.ts';
+import { keptOf } from '../judging/kept-days.ts';
 import { planLeave } from '../judging/plan.ts';
 import { type Clash, clashesOf } from '../judging/team.ts';
 import { selectPeople } from '../ledger/ledger.sql.ts';
@@ -96,9 +96,8 @@ export interface ReadLeave {
 export async function readLeave(ctx: Ctx, id: number): Promise<ReadLeave> {
   const { request, as } = await findLeave(ctx, id);
   const { clashes } = await clashesOf(ctx, request.person.id, request);
-  const team = clashes.filter(({ kind }) => kind === 'team');
   const isTold = request.state === 'approved' && (await isToldFrom(ctx.tx, id, request.first));
-  const read = { request, as, clashes: team, isTold };
+  const read = { request, as, clashes, isTold };
   if (request.state !== 'pending') return { ...read, balance: null, after: null };
   return { ...read, ...(await leftOf(ctx, request)) };
 }
@@ -125,7 +124,7 @@ async function leftOf(ctx: Ctx, request: LeaveRequest) {
   const versions = person?.policyId == null ? [] : await selectVersions(ctx.tx, person.policyId);
   const terms = inForce(versions, request.first);
   if (!person || !type || !terms) return { balance: null, after: null };
-  const holidays = await keptBetween(ctx, request.first, request.last);
+  const holidays = await keptOf(ctx, request.person.id, request.first, request.last);
   const counted = { terms, holidays, days: request.amount };
   const { balance, after } = await planLeave(ctx, person, type, request, counted, 'left out');
   return { balance, after };
