@@ -20,6 +20,7 @@ const EVERYDAY = new Set([
   'ask-leave-for',
   'cancel-leave',
   'export-leave',
+  'export-leave-balances',
   'load-leave-balances',
   'load-absences',
   'undo-leave-load',
