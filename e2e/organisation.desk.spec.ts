@@ -49,7 +49,7 @@ test('sectors are made, renamed, merged and removed; the tree is walked by keys'
   await expect(dialog).toHaveCount(0);
 
   await page.getByLabel(/Marcar Prueba.Uno/).check();
-  await page.getByRole('button', { name: 'Renombrar' }).click();
+  await page.getByRole('button', { name: 'Editar' }).click();
   await dialog.getByLabel('Nombre').fill('Prueba Dos');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(dialog).toHaveCount(0);

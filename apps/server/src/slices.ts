@@ -186,10 +186,10 @@ export const slices: readonly Slice[] = [
   { name: 'profiles', uses: ['audit', 'people', 'session'], routes: profiles },
   {
     name: 'employment',
-    uses: ['account', 'audit', 'folders', 'long-work', 'mfa', 'people', 'session'],
+    uses: ['account', 'audit', 'folders', 'leave', 'long-work', 'mfa', 'people', 'session'],
     routes: employment,
   },
-  { name: 'organisation', uses: ['audit', 'people'], routes: organisation },
+  { name: 'organisation', uses: ['account', 'audit', 'people'], routes: organisation },
   {
     name: 'people-loads',
     uses: ['account', 'audit', 'long-work', 'mfa', 'onboarding', 'people', 'session'],

@@ -61,6 +61,8 @@ export const LIMITS = {
   /** Days that somebody may ask for once they are over, days a calendar or an export shows, feeds of a person (areas 17). */
   'leave.back.days': 60,
   'leave.span.days': 92,
+  /** Ours: absences that a calendar answers with; a company of thousands is looked at by sectors. */
+  'leave.calendar.rows': 5000,
   'feed.person': 3,
   /** Ours: rows of one file of opening balances, and of absences, of which each is judged by every rule of one. */
   'leave.balances.rows': 10_000,
@@ -68,6 +70,8 @@ export const LIMITS = {
   /** Proofs of a request, and the size of one. */
   'leave.request.files': 5,
   'leave.proof.bytes': 5 * MiB,
+  /** Ours: the most people of a sector that may be away at once, where a number is given. */
+  'organisation.quota': 9999,
   /** Reminders of a company that go on, days that one may go on for, and what one act may name (wire-names-2, 6). */
   'reminders.active': 50,
   'reminder.days': 366,

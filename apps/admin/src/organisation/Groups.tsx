@@ -1,6 +1,5 @@
 import { PROFILE_TYPES } from '@legajo/contract/actions';
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
-import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { FilterBar, SearchBox } from '@legajo/ui/kit/list/FilterBar.tsx';
@@ -11,13 +10,13 @@ import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useSelection } from '@legajo/ui/table/use-selection.ts';
 import { IconArrowMerge, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GroupDialog } from './GroupDialog.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
-import { NameDialog } from './NameDialog.tsx';
-import css from './Organisation.module.css';
 import { type Group, groupsQuery, LISTS, type List } from './organisation.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
+import { useGroupColumns } from './use-group-columns.tsx';
 
 const NONE: readonly Group[] = [];
 const ROWS = 50;
@@ -25,7 +24,6 @@ const ROWS = 50;
 /** Sectors, locations, positions and cost centres: who is in them, and what can be done with them. */
 export function Groups() {
   const { t } = useTranslation('organisation');
-  const format = useFormat();
   const backend = useBackend();
   const { user } = useSession();
   const [list, setList] = useState<List>('sectores');
@@ -33,7 +31,7 @@ export function Groups() {
   const [page, setPage] = useState(1);
   // A dialog keeps the groups it was opened with: the list is read again before it ends.
   const [act, setAct] = useState<{
-    readonly kind: 'new' | 'rename' | 'merge' | 'remove';
+    readonly kind: 'new' | 'edit' | 'merge' | 'remove';
     readonly groups: readonly Group[];
   } | null>(null);
   const query = useQuery(groupsQuery(backend, list, text, page));
@@ -47,41 +45,7 @@ export function Groups() {
     setAct(null);
     selection.clear();
   };
-  const columns = useMemo(
-    () => [
-      {
-        id: 'name',
-        header: t(($) => $.one[list]),
-        whole: true,
-        cell: (row: Group) => (
-          <>
-            {row.nombre}
-            {row.parecido ? (
-              <small className={css.alike}>{t(($) => $.alike, { name: row.parecido })}</small>
-            ) : null}
-          </>
-        ),
-      },
-      {
-        id: 'people',
-        header: t(($) => $.people),
-        align: 'right' as const,
-        cell: (row: Group) =>
-          row.mas ? t(($) => $.over, { count: row.personas }) : format.number(row.personas),
-      },
-      ...(list === 'sectores' || list === 'locaciones'
-        ? [
-            {
-              id: 'filters',
-              header: t(($) => $.filters),
-              align: 'right' as const,
-              cell: (row: Group) => format.number(row.filtros),
-            },
-          ]
-        : []),
-    ],
-    [t, format, list],
-  );
+  const columns = useGroupColumns(list);
   const bar = (
     <>
       {chosen.length === 1 ? (
@@ -89,9 +53,9 @@ export function Groups() {
           variant="quiet"
           size="small"
           icon={<IconPencil />}
-          onClick={() => setAct({ kind: 'rename', groups: chosen })}
+          onClick={() => setAct({ kind: 'edit', groups: chosen })}
         >
-          {t(($) => $.rename)}
+          {t(($) => $.edit)}
         </Button>
       ) : null}
       {chosen.length === 2 ? (
@@ -171,10 +135,10 @@ export function Groups() {
         ) : null}
       </Tabs>
       {act?.kind === 'new' ? (
-        <NameDialog list={list} group={null} onClose={() => setAct(null)} onDone={done} />
+        <GroupDialog list={list} group={null} onClose={() => setAct(null)} onDone={done} />
       ) : null}
-      {act?.kind === 'rename' && one ? (
-        <NameDialog list={list} group={one} onClose={() => setAct(null)} onDone={done} />
+      {act?.kind === 'edit' && one ? (
+        <GroupDialog list={list} group={one} onClose={() => setAct(null)} onDone={done} />
       ) : null}
       {act?.kind === 'merge' ? (
         <MergeDialog list={list} groups={act.groups} onClose={() => setAct(null)} onDone={done} />

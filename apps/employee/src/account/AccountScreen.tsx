@@ -38,7 +38,7 @@ const Leaving = lazy(() =>
 // In one file with what leads to it: each file is a round trip.
 export { AdvancesScreen } from '../advances/OwnAdvances.tsx';
 export { AskLeaveScreen } from '../leave/AskLeave.tsx';
-export { FeedScreen } from '../leave/feed/FeedScreen.tsx';
+export { FeedScreen } from '../leave/feed/OwnFeeds.tsx';
 export { LeaveScreen } from '../leave/OwnLeave.tsx';
 
 const OwnNoticeWishes = lazy(() => import('../notices/OwnNoticeWishes.tsx'));

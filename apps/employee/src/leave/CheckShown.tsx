@@ -1,6 +1,7 @@
 import { formatName } from '@legajo/ui/i18n/people.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useTranslation } from 'react-i18next';
+import { Clashes } from './Clashes.tsx';
 import css from './Leave.module.css';
 import type { LeaveCheck } from './leave.ts';
 import { useAmount } from './use-amount.ts';
@@ -16,10 +17,8 @@ export function CheckShown(props: {
   const amount = useAmount();
   const span =
     days.desde === days.hasta ? days.desde : t(($) => $.span, { from: days.desde, to: days.hasta });
-  const team = check.choques.find(({ clase }) => clase === 'equipo');
   const holidays = check.no_cuentan.filter(({ motivo }) => motivo === 'feriado');
   const names = check.aprueban.map(({ quien }) => (quien ? formatName(quien) : t(($) => $.hr)));
-  const { libre: free } = check;
   return (
     <div className={css.check}>
       <p className={css.head}>
@@ -47,25 +46,7 @@ export function CheckShown(props: {
           {mensaje}
         </Notice>
       ))}
-      {team ? (
-        <Notice tone="wait">
-          {t(($) => $.clash, {
-            count: team.cantidad,
-            of: team.de,
-            from: team.fechas[0] ?? '',
-            to: team.fechas.at(-1) ?? '',
-          })}
-          {free ? (
-            <button
-              type="button"
-              className={css.more}
-              onClick={() => onDays({ from: free.desde, to: free.hasta })}
-            >
-              {t(($) => $.see_free, { from: free.desde, to: free.hasta })}
-            </button>
-          ) : null}
-        </Notice>
-      ) : null}
+      <Clashes check={check} onDays={onDays} />
       <p className={css.note}>
         {names.length === 0
           ? t(($) => $.at_once)

@@ -33,6 +33,7 @@ export const AUDIT_EVENTS = [
   'delegation.ended',
   'group.created',
   'group.renamed',
+  'group.changed',
   'group.removed',
   'group.merged',
   'company-settings.changed',

@@ -1322,6 +1322,7 @@ export interface Location {
   company_id: number;
   id: Generated<number>;
   name: string;
+  province: string | null;
 }
 
 export interface LoginFailure {
@@ -2076,6 +2077,7 @@ export interface Sector {
   company_id: number;
   id: Generated<number>;
   name: string;
+  quota: number | null;
 }
 
 export interface SelfServiceAction {

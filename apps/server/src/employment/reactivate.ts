@@ -1,6 +1,7 @@
 import { AGE, dayIn, e, formatDay } from '@legajo/contract';
 import { accountMessages, holdWaysIn, proposeMails, tellPerson } from '../account/public.ts';
 import { record } from '../audit/public.ts';
+import { settleLeaver } from '../leave/public.ts';
 import { requireFresh } from '../mfa/public.ts';
 import { addDays, personToActFor, uniquely } from '../people/public.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -41,6 +42,7 @@ export async function reactivateEmployee(ctx: Ctx, back: Return): Promise<Employ
     moved !== null &&
     (await proposeMails(ctx, [{ id: back.id, mail: moved }], { byId: actor.personId })).has(back.id);
   const mail = moved === null || waits ? person.mail : moved;
+  await settleLeaver(ctx, back.id, leftOn);
   await insertPeriod(tx, back.id, actor.personId, now);
   await uniquely(() => updateReturned(tx, { ...back, mail }));
   await removeAdministration(tx, [back.id], now);

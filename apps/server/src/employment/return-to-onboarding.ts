@@ -1,6 +1,7 @@
 import { dayIn, e } from '@legajo/contract';
 import { tellPerson } from '../account/public.ts';
 import { record } from '../audit/public.ts';
+import { settleLeaver } from '../leave/public.ts';
 import { addDays, personToActFor } from '../people/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
@@ -26,6 +27,7 @@ export async function returnToOnboarding(ctx: Ctx, id: number): Promise<void> {
   const leftOn = worker.dismissedOn ?? worker.hiredOn;
   const today = dayIn(now, actor.timeZone);
   const enteredOn = today > leftOn ? today : addDays(leftOn, 1);
+  await settleLeaver(ctx, id, leftOn);
   await insertPeriod(tx, id, actor.personId, now);
   await updateOnTheWayIn(tx, id, enteredOn);
   await removeAdministration(tx, [id], now);

@@ -20,6 +20,8 @@ export interface ListedGroup {
   readonly people: number;
   readonly filters: number;
   readonly alike: string | null;
+  readonly province: string | null;
+  readonly quota: number | null;
 }
 
 const ownOf = (tx: CompanyTransaction) => sql`company_id = ${tx.companyId}`;
@@ -41,6 +43,10 @@ const filtersOf = (tx: CompanyTransaction, list: GroupList, key: RawBuilder<unkn
         where s.company_id = ${tx.companyId} and ${sql.ref(`s.${list}_id`)} = ${key})`
     : sql<number>`0`;
 
+const termsOf = (list: GroupList) =>
+  sql`${list === 'location' ? sql`g.province` : sql`null::text`} as province,
+    ${list === 'sector' ? sql`g.quota` : sql`null::integer`} as quota`;
+
 /** Names that differ in accents, capitals, blanks and hyphens only are alike. */
 const plain = (name: RawBuilder<unknown>) => sql`regexp_replace(fold(${name}), '[^a-z0-9]+', '', 'g')`;
 
@@ -59,12 +65,13 @@ export async function selectGroups(
     : sql``;
   const { rows } = await sql<ListedGroup>`
     with shown as (
-      select g.id, g.name from ${table} g
+      select g.id, g.name, ${termsOf(list)} from ${table} g
       where g.company_id = ${tx.companyId} and fold(g.name) like '%' || fold(${text}) || '%' ${from}
       order by g.name collate "es-x-icu", g.id ${window(page, after !== null)})
     select g.id, g.name, ${peopleOf(tx, viewer, list, sql`g.id`)} as people, ${filtersOf(tx, list, sql`g.id`)} as filters,
       (select o.name from ${table} o where o.company_id = ${tx.companyId} and o.id <> g.id
-        and ${plain(sql`o.name`)} = ${plain(sql`g.name`)} order by o.id limit 1) as alike
+        and ${plain(sql`o.name`)} = ${plain(sql`g.name`)} order by o.id limit 1) as alike,
+      g.province, g.quota
     from shown g order by g.name collate "es-x-icu", g.id`.execute(tx);
   return rows;
 }

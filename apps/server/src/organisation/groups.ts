@@ -58,6 +58,8 @@ async function listCostCenters<W>(
     people: people.get(name) ?? 0,
     filters: 0,
     alike: names.find((other) => other !== name && plain(other) === plain(name)) ?? null,
+    province: null,
+    quota: null,
   }));
   return new Listed(rows.map(toWire), { total: names.length });
 }
@@ -124,7 +126,7 @@ export async function groupOf(ctx: Ctx, list: NamedList, name: string): Promise<
 
 export function note(
   ctx: Ctx,
-  event: 'group.created' | 'group.renamed' | 'group.removed' | 'group.merged',
+  event: 'group.created' | 'group.renamed' | 'group.changed' | 'group.removed' | 'group.merged',
   body: Readonly<Record<string, string | number>>,
 ): Promise<void> {
   return record(ctx, [

@@ -1,7 +1,8 @@
 import * as calls from '@legajo/contract/calls/organisation';
 import { bind } from '../platform/http/binding.ts';
-import { createGroup, listGroups, removeGroup, renameGroup } from './groups.ts';
+import { createGroup, listGroups, removeGroup } from './groups.ts';
 import { mergeGroups } from './merge.ts';
+import { changeGroup } from './place.ts';
 import { readPath, readTree } from './tree.ts';
 import { groupToWire, LISTS, mergedToWire, nodeToWire } from './wire.ts';
 
@@ -23,8 +24,9 @@ export const routes = [
     return [{ id, nombre: name }];
   }),
   bind(calls.renameGroup, async (ctx, { params, body }) => {
-    const personas = await renameGroup(ctx, LISTS[params.lista], body.nombre, body.nuevo);
-    return [{ nombre: body.nuevo, personas }];
+    const change = { name: body.nuevo, province: body.provincia, quota: body.cupo };
+    const personas = await changeGroup(ctx, LISTS[params.lista], body.nombre, change);
+    return [{ nombre: body.nuevo ?? body.nombre, personas }];
   }),
   bind(calls.removeGroup, async (ctx, { params, query }) => {
     await removeGroup(ctx, LISTS[params.lista], query.nombre);

@@ -19,6 +19,8 @@ export const groupToWire = (group: ListedGroup) => ({
   mas: Number(group.people > TOTAL_CAP),
   filtros: group.filters,
   parecido: group.alike,
+  provincia: group.province,
+  cupo: group.quota,
 });
 
 export const mergedToWire = (merged: Merged) => ({

@@ -1,4 +1,5 @@
 /** What the demo does to publications as of the past: the steps of a real one, without a request. */
+export { workflowApproval } from './approval/kinds.ts';
 export { keepGeneric } from './generic/keep-generic.ts';
 export { openProcess } from './open-process.ts';
 export { confirmReviewed } from './process/confirm.ts';

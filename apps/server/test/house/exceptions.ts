@@ -100,13 +100,17 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
     'whom no reminder reaches gets a sheet from the reminder and from the month’s close',
   'apps/admin/src/publications/personal/FindPerson.tsx':
     'a person is found in one way: who gets a document, and who signs it',
+  'apps/admin/src/people/leave/LeaveBalance.tsx':
+    'a balance is explained in one way: in the record, and among all of them',
+  'apps/admin/src/people/leave/leave.ts': 'days are written with as many decimals wherever they stand',
+  'apps/admin/src/profiles/licence/licence.ts': 'balances are narrowed to those who may approve',
   'apps/employee/src/documents/use-file-name.ts':
     'a file is saved and shared under one name, wherever that is done',
   'apps/employee/src/notices/OwnNoticeWishes.tsx': 'by which ways one is told is chosen in the account',
   'apps/employee/src/advances/AdvancesLink.tsx': 'advances of pay are reached from the account',
   'apps/employee/src/advances/OwnAdvances.tsx': 'it comes in one file with what leads to it',
   'apps/employee/src/leave/AskLeave.tsx': 'it comes in one file with what leads to it',
-  'apps/employee/src/leave/feed/FeedScreen.tsx': 'it comes in one file with what leads to it',
+  'apps/employee/src/leave/feed/OwnFeeds.tsx': 'it comes in one file with what leads to it',
   'apps/employee/src/leave/OwnLeave.tsx': 'it comes in one file with what leads to it',
   'apps/employee/src/offline/OfflineCopy.tsx':
     'whether a payslip is kept on this phone is chosen in the account',

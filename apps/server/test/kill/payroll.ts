@@ -36,7 +36,7 @@ export function openBeside(installation: Installation) {
   });
 }
 
-const RULES = { country: 'AR', timeZone: 'America/Argentina/Buenos_Aires' };
+export const RULES = { country: 'AR', timeZone: 'America/Argentina/Buenos_Aires' };
 
 /** So many CUIL, each right and each once. */
 export function cuilsOf(people: number): string[] {
@@ -68,7 +68,7 @@ export async function foundCompany(installation: Installation, cuils: readonly s
   }
 }
 
-const administrator = (username: string) => ({
+export const administrator = (username: string) => ({
   username,
   name: 'Ana',
   surname: 'Ríos',

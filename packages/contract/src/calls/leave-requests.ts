@@ -28,7 +28,7 @@ export const askedLeave = {
 /** What an absence collides with: days in which others of the team are away. */
 export const leaveClash = z.object({
   clase: z.enum(wordsOf(LEAVE_CLASHES)),
-  /** People away on the day with most of them; of how many. */
+  /** People away on the day with most of them; of how many: those of the team, or as many as the sector's `cupo` lets be. */
   cantidad: z.number(),
   de: z.number(),
   fechas: z.array(z.string()),
@@ -56,7 +56,7 @@ export const checkLeave = call({
     despues: z.number().nullable(),
     por_periodo: z.array(z.object({ periodo: z.number(), cantidad: z.number() })),
     choques: z.array(leaveClash),
-    /** The next days of as many on which nobody of the team is away. */
+    /** The next days of as many on which nobody of the team is away and the sector is not full. */
     libre: z.object({ desde: z.string(), hasta: z.string() }).nullable(),
     /** Who decides, in their order; null: Human Resources. None where it is approved at once. */
     aprueban: z.array(z.object({ orden: z.number(), quien: who.nullable() })),
@@ -115,7 +115,7 @@ export const leaveRequestRow = z.object({
   idAprobacion: z.number().nullable(),
   cancelacion: z.enum(['pedida']).nullable(),
   /** What whoever reads it may do with it. */
-  acciones: z.array(z.enum(['cancelar', 'pedir_cancelacion', 'justificar'])),
+  acciones: z.array(z.enum(['cancelar', 'pedir_cancelacion', 'justificar', 'delegar'])),
   version: z.number(),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { organisation as e } from '../errors/organisation.ts';
 import { shared } from '../errors/shared.ts';
-import { LENGTH } from '../limits.ts';
+import { LENGTH, LIMITS } from '../limits.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
 
@@ -22,6 +22,10 @@ const group = z.object({
   filtros: z.number(),
   /** Another of the list whose name differs in accents, capitals or blanks only. */
   parecido: z.string().nullable(),
+  /** ISO 3166-2, of a location: which holidays its people keep. */
+  provincia: z.string().nullable(),
+  /** Of a sector: how many of its people may be away at once before it is warned. */
+  cupo: z.number().nullable(),
 });
 
 export const listGroups = call({
@@ -58,11 +62,16 @@ export const renameGroup = call({
   access: [7],
   management: true,
   params: z.object({ lista }),
-  body: z.object({ nombre: f.text(LENGTH.sector), nuevo: f.text(LENGTH.sector) }),
+  body: z.object({
+    nombre: f.text(LENGTH.sector),
+    nuevo: f.maybe(f.text(LENGTH.sector)),
+    provincia: f.clearable(f.text(6)),
+    cupo: f.clearable(f.integer(1, LIMITS['organisation.quota'])),
+  }),
   form: 'form',
   result: z.object({ nombre: z.string(), personas: z.number() }),
-  errors: [e.nameTaken, shared.notFound],
-  summary: 'Rename one of a list; people keep belonging to it.',
+  errors: [e.nameTaken, e.provinceUnknown, e.notOfList, shared.notFound],
+  summary: 'Rename one of a list, or change the province of a location, the quota of a sector; people stay.',
   source: 'ours',
 });
 

@@ -14,6 +14,18 @@ export const organisation = defineErrors('organisation', {
     when: 'what somebody belongs to, or is limited by, cannot be removed',
     source: 'ours',
   },
+  provinceUnknown: {
+    code: 'ORG_PROVINCE_UNKNOWN',
+    status: 422,
+    when: 'a province is none of the company’s country',
+    source: 'ours',
+  },
+  notOfList: {
+    code: 'ORG_NOT_OF_LIST',
+    status: 422,
+    when: 'a province is given to what is no location, or a quota to what is no sector',
+    source: 'ours',
+  },
   sameOne: { code: 'ORG_SAME_ONE', status: 422, when: 'something is merged into itself', source: 'ours' },
   viewGrows: {
     code: 'ORG_VIEW_GROWS',

@@ -36,6 +36,7 @@ export function LeaveDetail({ id }: { readonly id: number }) {
         to: team.fechas.at(-1) ?? '',
       })
     : t(($) => $.leave.team_none);
+  const full = leave.choques.find(({ clase }) => clase === 'cupo');
   const days = { from: leave.desde, to: leave.hasta, amount: amount(leave.cantidad) };
   return (
     <section aria-label={t(($) => $.leave.title)}>
@@ -55,6 +56,19 @@ export function LeaveDetail({ id }: { readonly id: number }) {
                 ] as const,
               ]),
           [t(($) => $.leave.team), clash],
+          ...(full
+            ? [
+                [
+                  t(($) => $.leave.quota),
+                  t(($) => $.leave.quota_value, {
+                    count: full.cantidad,
+                    of: full.de,
+                    from: full.fechas[0] ?? '',
+                    to: full.fechas.at(-1) ?? '',
+                  }),
+                ] as const,
+              ]
+            : []),
           [
             t(($) => $.leave.proofs),
             leave.cantidad_justificativos > 0

@@ -42,15 +42,26 @@ export async function makePublication(
   plan: Publication,
   open: OpenCertificate | null,
 ): Promise<number> {
+  const id = await bringPublication(seed, plan, open);
+  await publishProcess(platformAt(seed.platform, plan.at), plan.companyId, id, paceOf(seed));
+  return id;
+}
+
+const paceOf = (seed: Seed) => ({ signal: seed.signal, progressed: async () => undefined });
+
+/** The same up to its confirmation: what has to be approved waits from there on. @returns the id of the process. */
+export async function bringPublication(
+  seed: Seed,
+  plan: Publication,
+  open: OpenCertificate | null,
+): Promise<number> {
   const platform = platformAt(seed.platform, plan.at);
   const { companyId } = plan;
-  const pace = { signal: seed.signal, progressed: async () => undefined };
   const found = await asDemo(seed, companyId, plan.at, (ctx) => selectPlanned(ctx, plan));
   const id = found?.id ?? (await receive(seed, plan));
   if (found === null || found.phase === 'inspect')
-    await inspectProcess(platform, companyId, id, { continuePages: false, ...pace });
+    await inspectProcess(platform, companyId, id, { continuePages: false, ...paceOf(seed) });
   await asDemo(seed, companyId, plan.at, (ctx) => confirm(ctx, plan, id, open));
-  await publishProcess(platform, companyId, id, pace);
   return id;
 }
 

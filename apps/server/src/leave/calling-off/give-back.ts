@@ -2,7 +2,7 @@ import type { IsoDay } from '@legajo/contract';
 import { dayAfter } from '@legajo/contract/leave/calendar';
 import { countDays } from '@legajo/contract/leave/count';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
-import { keptBetween } from '../judging/kept-days.ts';
+import { keptOf } from '../judging/kept-days.ts';
 import { countedAs } from '../judging/plan.ts';
 import { type Entry, rounded } from '../ledger/entry.ts';
 import { selectPeople } from '../ledger/ledger.sql.ts';
@@ -74,6 +74,6 @@ async function countUntil(ctx: CompanyCtx, request: LeaveRequest, last: IsoDay):
   // Nobody says any more how days are counted of whom the profile was switched off: all of them are taken.
   if (!terms) return request.amount;
   const until = { ...absenceOf({ ...request, last, lastPart: 'whole' }), hours: null };
-  const holidays = await keptBetween(ctx, request.first, last);
+  const holidays = await keptOf(ctx, request.person.id, request.first, last);
   return Math.min(request.amount, countDays(until, countedAs(request.type, terms), holidays).days);
 }

@@ -4,6 +4,7 @@ import { dropApproval } from '../../approvals/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
+import { grantDue } from '../ledger/due-of-people.ts';
 import { holdLedgers } from '../ledger/ledger.sql.ts';
 import { leaveApproval } from '../requests/approval.ts';
 import { noteLeave } from '../requests/grant.ts';
@@ -28,6 +29,18 @@ export async function endOfLeavers(
     if (found.length < AT_A_TIME) return;
     after = found.at(-1)?.id ?? after;
   }
+}
+
+/**
+ * Settles somebody who left and comes back before the day's round saw that they were gone: what they would have taken is
+ * called off and their balances end with their last day, so that they begin anew (areas 11.2, 11.3). The caller has not yet
+ * taken them back.
+ */
+export async function settleLeaver(ctx: CompanyCtx, personId: number, leftOn: IsoDay): Promise<void> {
+  await holdLedgers(ctx.tx, { only: personId, most: 1 });
+  for (const { id, dismissedOn } of await selectOfLeavers(ctx.tx, 0, AT_A_TIME, personId))
+    await endOne(ctx, id, dismissedOn);
+  await grantDue(ctx, { only: personId, most: 1 }, leftOn);
 }
 
 async function endOne(ctx: CompanyCtx, id: number, dismissedOn: IsoDay): Promise<void> {

@@ -1,5 +1,6 @@
 import { e, type IsoDay } from '@legajo/contract';
 import { HOLIDAY_RULES, type Holiday, holidaysOf } from '@legajo/contract/holidays/holidays';
+import { isProvinceOf } from '@legajo/contract/places/provinces';
 import { readCompany } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
@@ -157,9 +158,7 @@ export async function requireProvince(
   province: string | null,
   names: HolidayFields,
 ): Promise<void> {
-  if (province !== null && !/^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(province))
-    refuseField(e.leave.typeField, names.province);
-  if (province !== null && province.slice(0, 2) !== (await countryOf(ctx)))
+  if (province !== null && !isProvinceOf(await countryOf(ctx), province))
     refuseField(e.leave.typeField, names.province);
 }
 

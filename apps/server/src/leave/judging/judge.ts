@@ -10,7 +10,7 @@ import { inForce } from '../policies/policies.ts';
 import { selectOverlaps } from '../requests/request.sql.ts';
 import { absenceOf, type LeaveWish, plainParts } from '../requests/request.ts';
 import { type LeaveType, selectTypes } from '../types/types.sql.ts';
-import { keptBetween } from './kept-days.ts';
+import { keptOf } from './kept-days.ts';
 import { countedAs, type Plan, planLeave } from './plan.ts';
 
 /** A rule that an absence breaks. */
@@ -61,7 +61,7 @@ export async function judgeLeave(
   const overlaps = await selectOverlaps(ctx.tx, personId, wish);
   const terms = inForce(await selectVersions(ctx.tx, person.policyId), wish.first);
   if (!terms) throw new Failure(e.leave.notEnabled);
-  const holidays = await keptBetween(ctx, wish.first, wish.last);
+  const holidays = await keptOf(ctx, personId, wish.first, wish.last);
   const counted = countDays(absenceOf(wish), countedAs(type, terms), holidays);
   if (counted.fault !== null) throw new Failure(FAULTS[counted.fault]);
   const { days } = counted;

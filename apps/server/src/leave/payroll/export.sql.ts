@@ -29,6 +29,8 @@ export interface PayrollLeave extends Span {
   readonly lastPart: 'whole' | 'morning' | 'afternoon';
   readonly hours: number | null;
   readonly policyId: number | null;
+  /** Where its person works; null where it is not said. */
+  readonly province: string | null;
   readonly cuil: string;
   readonly fileNumber: string | null;
   readonly type: Pick<LeaveType, 'name' | 'unit' | 'counting' | 'paid' | 'payrollCode'>;
@@ -53,7 +55,7 @@ export async function selectToTell(
       from leave_export_row x where x.company_id = ${tx.companyId}
       order by x.request_id, x.span_first, x.span_last, x.id desc)
     select r.id, r.first_on as first, r.last_on as last, r.amount::float8 as amount, r.state = 'approved' as "isApproved",
-      r.first_part as "firstPart", r.last_part as "lastPart", r.hours::float8 as hours, v.policy_id as "policyId", p.cuil,
+      r.first_part as "firstPart", r.last_part as "lastPart", r.hours::float8 as hours, v.policy_id as "policyId", l.province, p.cuil,
       p.file_number as "fileNumber", json_build_object('name', t.name, 'unit', t.unit, 'counting', t.counting, 'paid', t.paid,
         'payrollCode', t.payroll_code) as type,
       (select coalesce(json_agg(json_build_object('spanFirst', d.span_first, 'spanLast', d.span_last, 'first', d.first_on,
@@ -61,6 +63,7 @@ export async function selectToTell(
         from told d where d.request_id = r.id) as told
     from leave_request r join person p on p.company_id = ${tx.companyId} and p.id = r.person_id
     join leave_type t on t.company_id = ${tx.companyId} and t.id = r.type_id
+    left join location l on l.company_id = ${tx.companyId} and l.id = p.location_id
     left join leave_profile v on v.company_id = ${tx.companyId} and v.person_id = r.person_id
     where r.company_id = ${tx.companyId} and ${inScope(tx, viewer)}
       and (r.state = 'approved' and r.last_on >= ${span.first}::date and r.first_on <= ${span.last}::date

@@ -1,10 +1,10 @@
 import { e } from '@legajo/contract';
 import { dayAfter } from '@legajo/contract/leave/calendar';
-import { countDays } from '@legajo/contract/leave/count';
+import { countDays, type KeptHoliday } from '@legajo/contract/leave/count';
 import { record } from '../../audit/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { keptBetween } from '../judging/kept-days.ts';
+import { keptIn } from '../judging/kept-days.ts';
 import { countedAs } from '../judging/plan.ts';
 import { selectVersions } from '../policies/policies.sql.ts';
 import { inForce } from '../policies/policies.ts';
@@ -76,8 +76,10 @@ async function counterOf(ctx: Ctx, leaves: readonly PayrollLeave[]): Promise<Cou
   const versions = Map.groupBy(await selectVersions(ctx.tx), ({ policyId }) => policyId);
   const firsts = leaves.map(({ first }) => first).sort();
   const lasts = leaves.map(({ last }) => last).sort();
-  const holidays =
-    leaves.length === 0 ? [] : await keptBetween(ctx, firsts[0] as string, lasts.at(-1) as string);
+  const holidays = new Map<string | null, readonly KeptHoliday[]>();
+  for (const { province } of leaves)
+    if (!holidays.has(province))
+      holidays.set(province, await keptIn(ctx, province, firsts[0] as string, lasts.at(-1) as string));
   return (leave, part) => {
     if (part.first === leave.first && part.last === leave.last) return leave.amount;
     const terms = inForce(versions.get(leave.policyId ?? 0) ?? [], leave.first);
@@ -87,6 +89,6 @@ async function counterOf(ctx: Ctx, leaves: readonly PayrollLeave[]): Promise<Cou
       lastPart: part.last === leave.last ? leave.lastPart : 'whole',
     });
     if (!terms) return leave.amount;
-    return countDays(absence, countedAs(leave.type, terms), holidays).days;
+    return countDays(absence, countedAs(leave.type, terms), holidays.get(leave.province) ?? []).days;
   };
 }

@@ -71,6 +71,43 @@ describe('what a company finds', () => {
   });
 });
 
+describe('the days of a year by whole years of service are those of the law', () => {
+  test.each([
+    ['AR', 'corridos', { 0: 14, 4: 14, 5: 21, 9: 21, 10: 28, 19: 28, 20: 35, 40: 35 }],
+    ['BR', 'corridos', { 0: 30, 1: 30, 40: 30 }],
+    ['CL', 'habiles', { 0: 15, 1: 15, 40: 15 }],
+    ['CO', 'habiles', { 0: 15, 1: 15, 40: 15 }],
+    // LFT 76: twelve, two more each year up to twenty, and from the sixth two more for each five.
+    [
+      'MX',
+      'habiles',
+      {
+        ...{ 1: 12, 2: 14, 3: 16, 4: 18, 5: 20, 6: 22, 10: 22, 11: 24, 15: 24, 16: 26, 20: 26, 21: 28 },
+        ...{ 25: 28, 26: 30, 30: 30, 31: 32, 35: 32, 36: 34, 40: 34, 41: 36, 45: 36, 46: 38, 50: 38 },
+      },
+    ],
+    ['PE', 'corridos', { 0: 30, 1: 30, 40: 30 }],
+    // Ley 12.590, 2: after five years one more, and one for each four of service.
+    [
+      'UY',
+      'habiles',
+      { 0: 20, 4: 20, 5: 21, 7: 21, 8: 22, 11: 22, 12: 23, 15: 23, 16: 24, 20: 25, 24: 26, 28: 27, 32: 28 },
+    ],
+  ] as const)('in %s', async (country, dias, law) => {
+    const token = await manager(await portal.addCompany({ country, name: `Ley de ${country}` }));
+    const [policy] = (await policies(token)).data;
+    const [version] = (await read(policy.id, token)).data[0].versiones;
+    const daysAt = (years: number) =>
+      version.tramos.findLast((one: { desde_anios: number }) => one.desde_anios <= years)?.dias;
+    expect(version.dias).toBe(dias);
+    expect(Object.keys(law).map((years) => [years, daysAt(Number(years))])).toEqual(Object.entries(law));
+    // Only Chile knows progressive ones: from ten years on, one for each three.
+    expect(version.progresivas).toEqual(
+      country === 'CL' ? { desde_anios: 10, cada_anios: 3, dias: 1 } : null,
+    );
+  });
+});
+
 describe('a policy of the company', () => {
   test('is added as that of the law but for what is said', async () => {
     const tramos = [

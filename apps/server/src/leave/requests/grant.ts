@@ -2,7 +2,7 @@ import { e } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { Failure } from '../../platform/failure.ts';
-import { keptBetween } from '../judging/kept-days.ts';
+import { keptOf } from '../judging/kept-days.ts';
 import { planLeave } from '../judging/plan.ts';
 import { entriesOf } from '../judging/taking.ts';
 import { holdLedgers } from '../ledger/ledger.sql.ts';
@@ -30,7 +30,7 @@ export async function grantLeave(
   const terms = inForce(await selectVersions(ctx.tx, of.policyId), request.first);
   const type = (await selectTypes(ctx.tx)).find((one) => one.id === request.typeId);
   if (!terms || !type) throw new Failure(e.leave.notEnabled);
-  const holidays = await keptBetween(ctx, request.first, request.last);
+  const holidays = await keptOf(ctx, person.id, request.first, request.last);
   const counted = { terms, holidays, days: amount };
   const plan = await planLeave(ctx, of, type, request, counted, 'left out');
   const isShort = plan.after !== null && plan.after < -type.belowZero;

@@ -1,12 +1,12 @@
 import { ACTIONS, e, type Page } from '@legajo/contract';
-import { isNamedIn } from '../../approvals/public.ts';
+import { isNamedIn, lacksStandIn } from '../../approvals/public.ts';
 import { inScope } from '../../people/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Listed } from '../../platform/http/binding.ts';
 import { decodeCursor } from '../../platform/http/cursor.ts';
 import { listed } from '../../platform/http/page.ts';
-import { keptBetween } from '../judging/kept-days.ts';
+import { keptOf } from '../judging/kept-days.ts';
 import { planLeave } from '../judging/plan.ts';
 import { type Clash, clashesOf } from '../judging/team.ts';
 import { selectPeople } from '../ledger/ledger.sql.ts';
@@ -14,7 +14,14 @@ import { isToldFrom } from '../payroll/past.sql.ts';
 import { selectVersions } from '../policies/policies.sql.ts';
 import { inForce } from '../policies/policies.ts';
 import { selectTypes } from '../types/types.sql.ts';
-import { countLeaves, type LeaveTerms, narrowed, ownOf, selectStanding } from './reach.sql.ts';
+import {
+  approvesSomebody,
+  countLeaves,
+  type LeaveTerms,
+  narrowed,
+  ownOf,
+  selectStanding,
+} from './reach.sql.ts';
 import { selectLeave, selectLeaves } from './request.sql.ts';
 import type { LeaveRequest, ListedLeave } from './request.ts';
 
@@ -41,6 +48,13 @@ export async function listOwn<W>(
   const rows = await selectLeaves(ctx.tx, which, which, place.page, after as number | null);
   return listed(rows, place.page, await countLeaves(ctx.tx, which), toWire, ({ id }) => [id]);
 }
+
+/** Whether somebody who decides has nobody to do so while they are away. */
+export type LacksStandIn = (span: Pick<LeaveRequest, 'first' | 'last'>) => boolean;
+
+/** What says whether a leave of one's own leaves those waiting whose leave one approves (areas 7.6). */
+export const standInOf = async (ctx: Ctx): Promise<LacksStandIn> =>
+  (await approvesSomebody(ctx.tx, ctx.actor.personId)) ? lacksStandIn(ctx, 'leave') : () => false;
 
 /** @throws Failure `notFound` for another's too. */
 export async function readOwn(ctx: Ctx, id: number): Promise<LeaveRequest> {
@@ -82,9 +96,8 @@ export interface ReadLeave {
 export async function readLeave(ctx: Ctx, id: number): Promise<ReadLeave> {
   const { request, as } = await findLeave(ctx, id);
   const { clashes } = await clashesOf(ctx, request.person.id, request);
-  const team = clashes.filter(({ kind }) => kind === 'team');
   const isTold = request.state === 'approved' && (await isToldFrom(ctx.tx, id, request.first));
-  const read = { request, as, clashes: team, isTold };
+  const read = { request, as, clashes, isTold };
   if (request.state !== 'pending') return { ...read, balance: null, after: null };
   return { ...read, ...(await leftOf(ctx, request)) };
 }
@@ -111,7 +124,7 @@ async function leftOf(ctx: Ctx, request: LeaveRequest) {
   const versions = person?.policyId == null ? [] : await selectVersions(ctx.tx, person.policyId);
   const terms = inForce(versions, request.first);
   if (!person || !type || !terms) return { balance: null, after: null };
-  const holidays = await keptBetween(ctx, request.first, request.last);
+  const holidays = await keptOf(ctx, request.person.id, request.first, request.last);
   const counted = { terms, holidays, days: request.amount };
   const { balance, after } = await planLeave(ctx, person, type, request, counted, 'left out');
   return { balance, after };

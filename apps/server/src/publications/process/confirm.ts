@@ -14,6 +14,7 @@ import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { cancelJob } from '../../platform/jobs/enqueue.ts';
+import { askIfNeeded } from '../approval/ask.ts';
 import { PUBLICATION_APPROVALS } from '../approval/kinds.ts';
 import { noteProcessHistory, requireHistory } from '../period/history.ts';
 import { requireUnsealable } from '../sealing/unsealed.ts';
@@ -145,7 +146,9 @@ export async function confirmReviewed(
   by: number,
 ): Promise<void> {
   if (open) await grantKey(ctx, process.id, open);
-  await moveProcess(ctx.tx, process.id, 'confirm', 'publish', {
+  const approvalId = await askIfNeeded(ctx, process.id, by);
+  await moveProcess(ctx.tx, process.id, 'confirm', approvalId === null ? 'publish' : 'approval', {
+    approvalId,
     confirmedAt: ctx.now,
     confirmedBy: by,
     unsealed: open === null,

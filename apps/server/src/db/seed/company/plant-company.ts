@@ -74,6 +74,21 @@ function instantOfBeginning(seededAt: Date): Date {
 /** The company that shows every kind of folder. */
 const FIRST = 1;
 
+/** What types of the demo are where nothing is said. */
+export const PLAIN_TYPE = {
+  alias: null,
+  captureArea: null,
+  captureNumbers: {},
+  xmlRequired: false,
+  generic: false,
+  uploadAllowed: false,
+  companyBox: null,
+  personBox: null,
+  signaturePage: 'last',
+  withoutRoom: 'page',
+  certifies: false,
+} as const;
+
 async function plantFolders(ctx: CompanyCtx, company: DemoCompany): Promise<void> {
   const templates = await givePresets(ctx, company.country);
   const ids = new Map<string, number>();
@@ -92,22 +107,7 @@ async function plantFolders(ctx: CompanyCtx, company: DemoCompany): Promise<void
         totalPages: used.slots.length,
         requiredPages: used.slots.filter(({ required }) => required).length,
       };
-      await addType(ctx, {
-        alias: null,
-        captureArea: null,
-        captureNumbers: {},
-        xmlRequired: false,
-        generic: false,
-        uploadAllowed: false,
-        companyBox: null,
-        personBox: null,
-        signaturePage: 'last',
-        withoutRoom: 'page',
-        certifies: false,
-        ...type,
-        ...sheets,
-        folderId,
-      });
+      await addType(ctx, { ...PLAIN_TYPE, ...type, ...sheets, folderId });
     }
   }
 }

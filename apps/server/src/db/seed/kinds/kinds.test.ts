@@ -13,6 +13,7 @@ import { tellAdvances } from './advances.ts';
 import { tellForms } from './forms.ts';
 import { tellLeave } from './leave.ts';
 import { tellPapers } from './papers.ts';
+import { tellWorkflow } from './workflow.ts';
 
 /** The first company with less of what all months are alike in. */
 const ANDES = { ...(DEMO_COMPANIES[0] as DemoCompany), months: 1, receivers: 24 };
@@ -36,6 +37,7 @@ beforeAll(async () => {
     await tellAdvances(seed);
     await tellForms(seed);
     await tellLeave(seed);
+    await tellWorkflow(seed);
   }
   hr = await portal.signIn('ana_rios', { password: DEMO_PASSWORD, perfil: 2 });
 }, 120_000);
@@ -211,4 +213,21 @@ it('of leave: one that waits, one that was approved, one that was refused with i
     ['rechazada', 'Es la semana del inventario.'],
     ['aprobada', null],
   ]);
+});
+
+it('of publication: one waits for each approver of the workflow, and nobody got anything of either', async () => {
+  const waiting = async (username: string) =>
+    (
+      await portal.send('GET', '/v2/portal/approvals?clase=circuito', { token: await signIn(username) })
+    ).data.map(({ paso, estado }: { paso: number; estado: string }) => [paso, estado]);
+  expect(await waiting('marta_sosa')).toEqual([[1, 'pendiente']]);
+  expect(await waiting('ines_paz')).toEqual([[2, 'pendiente']]);
+  const { data } = await portal.send('GET', '/v2/portal/workflows', { token: hr });
+  expect(data.map(({ nombre, estado }: Record<string, string>) => [nombre, estado])).toEqual([
+    ['Aumentos', 'activo'],
+  ]);
+  const processes = (await portal.send('GET', '/v2/portal/processes', { token: hr })).data.filter(
+    ({ fase }: { fase: string }) => fase === 'approval',
+  );
+  expect(processes.map(({ publicados }: { publicados: number }) => publicados)).toEqual([0, 0]);
 });

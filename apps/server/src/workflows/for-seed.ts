@@ -1,0 +1,2 @@
+/** What the demo may use of workflows. */
+export { addWorkflow } from './save.ts';
