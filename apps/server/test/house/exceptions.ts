@@ -197,7 +197,6 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/admin/src/onboarding/template-draft.ts':
     'what is asked for is chosen alike in a template and for one person',
   'apps/admin/src/onboarding/onboarding.ts': 'a person begins, and is moved, by the templates of the company',
-  'apps/admin/src/errors/Pending.tsx': 'what is not built is said in the same words, of a screen or a part',
   'apps/employee/src/onboarding/tasks/TasksCard.tsx':
     'who has something to do for somebody who comes in is told at home',
   'apps/employee/src/approvals/requests.ts': 'home says how much waits for one’s decision',
