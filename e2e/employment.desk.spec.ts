@@ -29,7 +29,7 @@ async function act(page: Page, row: RegExp, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-test('somebody is dismissed, still reads, and comes back as an employee [dismissal-modal.1] [dismissal-modal.inferred.1] [employee-list.6] [employee-list.inferred.2] [reactivation-modal.1]', async ({
+test('somebody is dismissed, still reads, and comes back as an employee [dismissal-modal.1] [dismissal-modal.inferred.1] [employee-list.6] [employee-list.inferred.2] [reactivation-modal.1] [reactivation-modal.2] [reactivation-modal.3]', async ({
   page,
 }) => {
   test.slow();
@@ -76,6 +76,7 @@ test('somebody is dismissed, still reads, and comes back as an employee [dismiss
     await dialog.getByRole('button', { name: 'Reactivar' }).click();
     await expect(dialog.getByText(/debe ser posterior a la de baja/)).toBeVisible();
     await dialog.getByLabel('Fecha de ingreso').fill(dayFrom(3));
+    await dialog.getByLabel('Modelo de organización').fill('MODELO-7');
     await dialog.getByLabel('Correo').press('Enter');
     await expect(page.getByText('Quintana, Emilia está otra vez en actividad')).toBeVisible();
     await expect(page.getByRole('row', { name: /Quintana, Emilia/ })).toContainText(
@@ -83,6 +84,7 @@ test('somebody is dismissed, still reads, and comes back as an employee [dismiss
     );
     const answer = await call(page, hr, 'GET', `/v2/portal/employees/${person.id}/employment`);
     const [life] = JSON.parse(answer.toString('utf8')).results.data;
+    expect(life.organizationModel).toBe('MODELO-7');
     expect(life.periodos.map(({ motivo }: { motivo: string | null }) => motivo)).toEqual([
       'Fin de la temporada',
       null,

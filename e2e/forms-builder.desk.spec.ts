@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
-import { formType, MAKING, makeForm } from './support/form-making.ts';
-import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
+import { formType, kept, MAKING, makeForm } from './support/form-making.ts';
+import { expect, expectSound, signIn, test } from './support/portal.ts';
 
 const MORE = {
   es: {
     instructions: 'Instrucciones',
+    sheet: 'Hoja vacía (PDF)',
     filed: 'Dónde se archivan las respuestas',
     typeless: /Falta elegir dónde se archivan/,
     first: /Es la primera/,
@@ -15,6 +15,7 @@ const MORE = {
   },
   pt: {
     instructions: 'Instruções',
+    sheet: 'Folha vazia (PDF)',
     filed: 'Onde as respostas são arquivadas',
     typeless: /Falta escolher onde/,
     first: /É a primeira/,
@@ -24,12 +25,6 @@ const MORE = {
     stay: /Quem já começou continua com a versão 1/,
   },
 } as const;
-
-/** Waits for what was written to be kept. */
-const kept = (page: Page) =>
-  page.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && /\/v2\/portal\/eforms\/\d+$/.test(answer.url()),
-  );
 
 for (const language of ['es', 'pt'] as const)
   test(`from the library to a version in force, and the next one (${language}) [pickup.1] [pickup.2]`, async ({
@@ -53,6 +48,7 @@ for (const language of ['es', 'pt'] as const)
       await dialog.getByRole('button', { name: words.make, exact: true }).click();
       await expect(page).toHaveURL(/\/s\/forms\/\d+/);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: words.instructions })).toBeVisible();
       await expectSound(page, `forms-builder-${language}`);
     });
 
@@ -69,6 +65,9 @@ for (const language of ['es', 'pt'] as const)
       await button(words.preview).click();
       await expect(page.getByRole('dialog').getByText('Léala con calma.')).toBeVisible();
       await expectSound(page, `forms-preview-${language}`);
+      const sheet = page.waitForEvent('download');
+      await page.getByRole('button', { name: words.sheet }).click();
+      expect((await sheet).suggestedFilename()).toBe(`${name}.pdf`);
       await page.getByRole('dialog').getByRole('button', { name: words.close }).last().click();
     });
 
@@ -108,42 +107,6 @@ for (const language of ['es', 'pt'] as const)
       await expect(page.getByText(words.second)).toBeVisible();
     });
   });
-
-test('two tabs: what the other kept is told, nothing of either is lost', async ({ page, context }) => {
-  test.slow();
-  const words = MAKING.es;
-  const name = `Pestañas ${Date.now()}`;
-  const id = await makeForm(page, words.hr, name);
-  await signIn(page, 's', words.hr, `/forms/${id}`);
-  const other = await context.newPage();
-  await other.goto(`${portalUrl()}/s/forms/${id}`);
-  const question = (of: Page) => of.getByRole('textbox', { name: words.question, exact: true });
-  const card = (of: Page, label: string) => of.getByRole('button', { name: new RegExp(`^${label}`) });
-  await card(page, 'Dónde').click();
-  await card(other, 'Cuándo').click();
-  await expect(question(other)).toHaveValue('Cuándo');
-
-  const first = kept(page);
-  await question(page).fill('Dónde vive');
-  expect((await first).status()).toBe(200);
-
-  const refused = kept(other);
-  await question(other).fill('Desde cuándo');
-  // Refused as old, or told before it was sent.
-  await Promise.race([refused, other.getByText(/se cambió en otra pestaña/).waitFor()]);
-  await expect(other.getByText(/se cambió en otra pestaña/)).toBeVisible();
-  await expect(other.getByText('Sin guardar', { exact: true })).toBeVisible();
-  await expectSound(other, 'forms-two-tabs');
-  const caught = kept(other);
-  await other.getByRole('button', { name: 'Traer esos cambios' }).click();
-  expect((await caught).status()).toBe(200);
-  await expect(card(other, 'Dónde vive')).toBeVisible();
-  await expect(card(other, 'Desde cuándo')).toBeVisible();
-  await other.close();
-  await page.reload();
-  await expect(card(page, 'Dónde vive')).toBeVisible();
-  await expect(card(page, 'Desde cuándo')).toBeVisible();
-});
 
 test('fields are dragged, copied and taken away, and that is undone', async ({ page }) => {
   test.slow();
@@ -209,24 +172,4 @@ test('a narrow screen has what can be added in a menu, and settings in a sheet',
     await page.getByRole('dialog').getByRole('button', { name: 'Listo' }).click();
     await expect(page.getByRole('button', { name: /^Una opción, Una opción/ }).first()).toBeVisible();
   }
-});
-
-test('while no answer comes what is written stays, and is kept once one comes', async ({ page, quiet }) => {
-  quiet.allow(/ERR_FAILED/);
-  const words = MAKING.es;
-  const id = await makeForm(page, words.hr, `Cortado ${Date.now()}`);
-  await signIn(page, 's', words.hr, `/forms/${id}`);
-  await page.getByRole('button', { name: /^Dónde/ }).click();
-  const question = page.getByRole('textbox', { name: words.question, exact: true });
-  await expect(question).toHaveValue('Dónde');
-  let cut = true;
-  await page.route('**/v2/portal/eforms/*', (route) =>
-    cut && route.request().method() === 'PUT' ? route.abort() : route.continue(),
-  );
-  await question.fill('Dónde duerme');
-  await expect(page.getByText('Sin guardar', { exact: true })).toBeVisible();
-  cut = false;
-  await expect(page.getByText(words.kept)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: /^Dónde duerme/ })).toBeVisible();
 });

@@ -21,10 +21,16 @@ const MORE = {
     chooseType: 'Elija dónde se archiva.',
     archived: /Se archivó con sus respuestas/,
     removed: /Se eliminó/,
-    taken: /ya existe|ya hay|ya tiene|otro formulario/i,
-    readOnly: /está archivado|Está archivado/,
+    taken: 'Ya hay un formulario con ese nombre.',
+    readOnly: /Está archivado con sus respuestas/,
+    showing: 'Mostrar',
+    putAway: 'Archivados',
+    archivedState: 'Archivado',
     columns: ['Nombre', 'Estado', 'Clase', 'Versión', 'Pickup', 'Publicaciones', 'Último cambio'],
     copyName: 'Nombre de la copia',
+    theForm: 'El formulario',
+    toWhom: 'A quiénes',
+    palette: 'Qué se puede agregar',
     none: 'Ningún formulario tiene ese nombre',
   },
   pt: {
@@ -44,10 +50,16 @@ const MORE = {
     chooseType: 'Escolha onde é arquivado.',
     archived: /Foi arquivado com suas respostas/,
     removed: /Foi excluído/,
-    taken: /já existe|já há|já tem|outro formulário/i,
-    readOnly: /Está arquivado/,
+    taken: 'Já existe um formulário com esse nome.',
+    readOnly: /Está arquivado com suas respostas/,
+    showing: 'Mostrar',
+    putAway: 'Arquivados',
+    archivedState: 'Arquivado',
     columns: ['Nome', 'Situação', 'Tipo', 'Versão', 'Pickup', 'Publicações', 'Última alteração'],
     copyName: 'Nome da cópia',
+    theForm: 'O formulário',
+    toWhom: 'Para quem',
+    palette: 'O que se pode adicionar',
     none: 'Nenhum formulário tem esse nome',
   },
 } as const;
@@ -180,17 +192,30 @@ for (const language of ['es', 'pt'] as const)
       await dialog.getByRole('button', { name: words.remove }).click();
       await expect(page.getByText(words.removed)).toBeVisible();
       await expect(row(`Copia ${stamp}`)).toHaveCount(0);
-      await row(`Nueva ${stamp}`).getByText(`Nueva ${stamp}`).click();
-      await expect(page).toHaveURL(/\/forms\/\d+/);
-      const address = page.url();
-      await page.goto(`${portalUrl()}/s/pickup?q=${stamp}`);
       await act(`Nueva ${stamp}`, words.remove);
       await dialog.getByRole('button', { name: words.remove }).click();
       await expect(page.getByText(words.archived)).toBeVisible();
       await expect(row(`Nueva ${stamp}`)).toHaveCount(0);
-      await page.goto(address);
+      await page.getByLabel(words.showing).selectOption({ label: words.putAway });
+      await expect(row(`Nueva ${stamp}`)).toContainText(words.archivedState);
+      await expect(row(`Otra ${stamp}`)).toHaveCount(0);
+      await menu(`Nueva ${stamp}`);
+      await expect(page.getByRole('button', { name: words.copy, exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: words.remove, exact: true })).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expectSound(page, `forms-put-away-${language}`);
+      await row(`Nueva ${stamp}`).getByText(`Nueva ${stamp}`, { exact: true }).click();
       await expect(page.getByText(words.readOnly)).toBeVisible();
-      await expect(page.getByRole('textbox')).toHaveCount(0);
+      await expect(page.getByRole('region', { name: words.theForm })).toBeVisible();
+      // What it asks is seen; what it is written with is not there.
+      await expect(page.getByRole('button', { name: /^Dónde/ })).toBeVisible();
+      for (const part of [
+        page.getByRole('navigation', { name: words.palette }),
+        page.getByRole('complementary'),
+        page.getByRole('tab', { name: words.toWhom }),
+        page.getByRole('button', { name: words.activate, exact: true }),
+      ])
+        await expect(part).toHaveCount(0);
       await expectSound(page, `forms-archived-${language}`);
     });
   });

@@ -1,7 +1,7 @@
 import { expect, expectSound, listCount, signIn, test } from './support/portal.ts';
 import { settled } from './support/settled.ts';
 
-test('the home shows who celebrates, who came, who is away, the news, and what waits [home.3] [home.4] [home.5] [home.6]', async ({
+test('the home shows who celebrates, who came, who is away, the news, and what waits [home.3] [home.4] [home.5] [home.6] [widget-absences.1]', async ({
   page,
 }) => {
   await signIn(page, 's', 'ana_rios');
@@ -18,7 +18,11 @@ test('the home shows who celebrates, who came, who is away, the news, and what w
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByText('Nuevo convenio con la obra social')).toBeVisible();
   await expect(page.getByText('Disconformidades sin respuesta')).toBeVisible();
-  await expect(page.getByText(/hasta el \d\d\/\d\d/).first()).toBeVisible();
+  const away = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Ausencias de hoy' }) })
+    .getByRole('listitem');
+  await expect(away.first()).toContainText(/\p{L}+, \p{L}+.*hasta el \d\d\/\d\d/u);
   await settled(page);
   await expectSound(page, 'home-widgets');
 });

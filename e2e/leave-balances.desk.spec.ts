@@ -63,7 +63,7 @@ for (const language of ['es', 'pt'] as const)
     });
     await signIn(page, 's', words.hr, '/leave');
     const parts = page.getByRole('navigation', { name: words.parts });
-    await expect(parts.getByRole('link')).toHaveCount(7);
+    await expect(parts.getByRole('link')).toHaveCount(8);
     await parts.getByRole('link').nth(2).click();
     await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeFocused();
     await expect(page).toHaveTitle(new RegExp(words.title));

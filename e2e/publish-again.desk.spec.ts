@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-test('the next month goes out in four clicks, the password asked once, and is held against the one before', async ({
+test('the next month goes out in four clicks, the password asked once, and is held against the one before [publish-massive.1]', async ({
   page,
   browser,
 }) => {

@@ -52,6 +52,12 @@ export const MAKING = {
   },
 } as const;
 
+/** Waits for what was written to be kept. */
+export const kept = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && /\/v2\/portal\/eforms\/\d+$/.test(answer.url()),
+  );
+
 /** What a journey's form asks: one question, of a form of its own. */
 const asking = (title: string) => ({
   titulo: title,

@@ -169,17 +169,36 @@ export async function shelveMoving(page: Page, hr: string, words: Words): Promis
   return title;
 }
 
-/** Publishes an anonymous form to somebody and eleven others. @returns what it is called. */
-export async function publishSurvey(page: Page, hr: string, until: string, cuil: string): Promise<string> {
+/** An anonymous form in force. */
+export async function surveyForm(page: Page, hr: string) {
+  const title = `Encuesta ${Date.now()}`;
+  const definicion = JSON.stringify(survey(title));
+  return { id: await inForce(page, hr, { nombre: title, definicion, clase: 'anonimo' }), title };
+}
+
+/** An anonymous form in force that asks a choice and for words. */
+export async function climateForm(page: Page, hr: string) {
+  const title = `Clima ${Date.now()}`;
+  const opciones = ['Bien', 'Mal'].map((etiqueta) => ({ valor: etiqueta.toLowerCase(), etiqueta }));
+  const campos = [
+    { clave: 'clima', tipo: 'opcion', etiqueta: 'Clima', obligatorio: 1, opciones },
+    { clave: 'libre', tipo: 'parrafo', etiqueta: 'Mejoras', obligatorio: 0 },
+  ];
+  const definicion = JSON.stringify({ titulo: title, secciones: [{ clave: 's', titulo: title, campos }] });
+  return { id: await inForce(page, hr, { nombre: title, definicion, clase: 'anonimo' }), title };
+}
+
+/** The numbers of somebody and of eleven others who are active. */
+export async function dozenWith(page: Page, hr: string, cuil: string): Promise<readonly string[]> {
   const list = '/v2/portal/employees?status=active&pagination=12,1,0';
   const others: { cuil: string }[] = dataOf(await call(page, hr, 'GET', list));
-  const cuils = [...new Set([cuil, ...others.map((one) => one.cuil)])].slice(0, 12);
-  const title = `Encuesta ${Date.now()}`;
-  const id = await inForce(page, hr, {
-    nombre: title,
-    definicion: JSON.stringify(survey(title)),
-    clase: 'anonimo',
-  });
+  return [...new Set([cuil, ...others.map((one) => one.cuil)])].slice(0, 12);
+}
+
+/** Publishes an anonymous form to somebody and eleven others. @returns what it is called. */
+export async function publishSurvey(page: Page, hr: string, until: string, cuil: string): Promise<string> {
+  const cuils = await dozenWith(page, hr, cuil);
+  const { id, title } = await surveyForm(page, hr);
   await publishTo(page, hr, id, { cuils: JSON.stringify(cuils), vence: until, notificar: '0' });
   return title;
 }

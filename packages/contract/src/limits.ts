@@ -61,6 +61,8 @@ export const LIMITS = {
   /** Days that somebody may ask for once they are over, days a calendar or an export shows, feeds of a person (areas 17). */
   'leave.back.days': 60,
   'leave.span.days': 92,
+  /** Ours: absences that a calendar answers with; a company of thousands is looked at by sectors. */
+  'leave.calendar.rows': 5000,
   'feed.person': 3,
   /** Ours: rows of one file of opening balances, and of absences, of which each is judged by every rule of one. */
   'leave.balances.rows': 10_000,

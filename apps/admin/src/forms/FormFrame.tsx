@@ -1,5 +1,6 @@
 import { LeaveGuard } from '@legajo/ui/form/LeaveGuard.tsx';
 import { Button } from '@legajo/ui/kit/Button.tsx';
+import { Skeleton } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
@@ -15,6 +16,7 @@ import css from './Forms.module.css';
 import { TONES, type WholeForm } from './forms.ts';
 import { SavedMark } from './SavedMark.tsx';
 import { TABS } from './search-params.ts';
+import { useSettings } from './settings/use-settings.ts';
 import { useFormEditor } from './use-form-editor.ts';
 
 const BuilderTab = lazy(
@@ -45,15 +47,18 @@ export function FormFrame({ read }: { readonly read: WholeForm }) {
   const navigate = useNavigate();
   const search = useSearch({ from: '/shell/forms/$id' });
   const editor = useFormEditor(read);
+  const settings = useSettings(editor.form);
   const [open, setOpen] = useState<'preview' | 'activate' | null>(null);
   const { form, isFixed, dirty, faults, problem, theirs } = editor;
-  const tab = TABS.find((one) => one === search.tab) ?? 'campos';
+  // What is put away is published to nobody.
+  const shown = TABS.filter((one) => one !== 'publicar' || !isFixed);
+  const tab = shown.find((one) => one === search.tab) ?? 'campos';
   const hasDraft = form.borrador === 1 || dirty;
   const go = (id: string) =>
     void navigate({
       to: '/forms/$id',
       params: { id: String(form.id) },
-      search: clean({ tab: TABS.find((one) => one === id && one !== 'campos') }),
+      search: clean({ tab: shown.find((one) => one === id && one !== 'campos') }),
       replace: true,
     });
   const actions = (
@@ -109,17 +114,21 @@ export function FormFrame({ read }: { readonly read: WholeForm }) {
         label={t(($) => $.parts)}
         current={tab}
         onChange={go}
-        tabs={TABS.map((id) => ({ id, label: t(($) => $.tabs[id]) }))}
+        tabs={shown.map((id) => ({ id, label: t(($) => $.tabs[id]) }))}
       >
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeleton width={60} />}>
           {tab === 'campos' ? <BuilderTab editor={editor} /> : null}
-          {tab === 'ajustes' ? <SettingsTab editor={editor} /> : null}
+          {tab === 'ajustes' ? <SettingsTab editor={editor} settings={settings} /> : null}
           {tab === 'publicar' ? <PublishTab form={form} /> : null}
           {tab === 'respuestas' ? <AnswersTab form={form} /> : null}
         </Suspense>
       </Tabs>
       <LeaveGuard
-        when={() => dirty && !isFixed && (faults !== null || problem !== null || theirs !== null)}
+        hasParts
+        when={() =>
+          !isFixed &&
+          (settings.unsaved() || (dirty && (faults !== null || problem !== null || theirs !== null)))
+        }
       />
       <Suspense fallback={null}>
         {open === 'preview' ? <PreviewDialog editor={editor} onClose={() => setOpen(null)} /> : null}

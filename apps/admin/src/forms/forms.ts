@@ -11,7 +11,6 @@ import type { FormsSearch } from './search-params.ts';
 export type FormRow = Element<typeof listEforms>;
 export type WholeForm = Element<typeof getEformPackage>;
 export type Preset = Element<typeof eformLibrary>;
-export type FormType = Element<typeof eformTypes>;
 
 /** `Activo` or `Inactivo`, by the form's own word (pickup.7). */
 export const TONES: Readonly<Record<FormRow['estatus'], Tone>> = { Activo: 'ok', Inactivo: 'off' };
@@ -21,11 +20,11 @@ export const isReady = ({ estado, archivado, en_vigor }: FormRow): boolean =>
   estado === 1 && archivado === 0 && en_vigor !== null;
 
 export const formsQuery = (backend: Backend, search: FormsSearch) => {
-  const { q, rows = PER_PAGE_DEFAULT, page = 1 } = search;
+  const { q, archivados = '0', rows = PER_PAGE_DEFAULT, page = 1 } = search;
   return queryOptions({
-    queryKey: formKeys.list([q, rows, page]),
+    queryKey: formKeys.list([q, archivados, rows, page]),
     queryFn: ({ signal }) =>
-      backend.api(listEforms, { query: { q, pagination: `${rows},${page},0` }, signal }),
+      backend.api(listEforms, { query: { q, archivados, pagination: `${rows},${page},0` }, signal }),
     placeholderData: keepPreviousData,
   });
 };

@@ -69,4 +69,3 @@ export type CalendarChange = Loose<CalendarSearch>;
 export type BalancesSearch = ReturnType<typeof balancesSearch>;
 export type BalancesChange = Loose<BalancesSearch>;
 export type PayrollFileSearch = ReturnType<typeof payrollFileSearch>;
-export type HolidaysSearch = ReturnType<typeof holidaysSearch>;

@@ -245,7 +245,6 @@ describe('owners and days', () => {
 
   it('own changes stay on top of what somebody else saved', () => {
     const mine = { ...planned, tasks: [] };
-    const theirs = { ...planned, plans: {} };
-    expect(onTopOf(theirs, mine, planned)).toMatchObject({ tasks: [], plans: {} });
+    expect(onTopOf({ ...planned, plans: {} }, mine, planned)).toMatchObject({ tasks: [], plans: {} });
   });
 });

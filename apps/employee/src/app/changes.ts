@@ -30,6 +30,9 @@ export const CHANGES: Changes = {
     formKeys.mine,
     leaveKeys.all,
   ],
+  // One's leave says who decides meanwhile.
+  'make-delegation': [approvalKeys.delegations, leaveKeys.mine],
+  'end-delegation': evenRefused(approvalKeys.delegations, leaveKeys.mine),
   'withdraw-own-change': OWN_DATA,
   'remove-me-photo': OWN_DATA,
   'remove-link': [sessionKeys.related],

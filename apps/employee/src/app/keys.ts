@@ -48,6 +48,8 @@ export const leaveKeys = {
   types: ['leave', 'types'] as const,
   entries: (typeId: number) => ['leave', 'entries', typeId] as const,
   check: (wish: object) => ['leave', 'check', wish] as const,
+  away: (first: string) => ['leave', 'away', first] as const,
+  holidays: (year: string) => ['leave', 'holidays', year] as const,
 };
 
 export const wayInKeys = {

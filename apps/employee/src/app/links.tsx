@@ -14,6 +14,8 @@ export interface Place {
     readonly from?: string;
     readonly id?: string;
     readonly de?: string;
+    readonly desde?: string;
+    readonly hasta?: string;
   };
   readonly replace?: boolean;
 }

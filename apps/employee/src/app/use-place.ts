@@ -1,3 +1,4 @@
+import { parseDay } from '@legajo/contract/values/dates';
 import { useParams, useSearch } from '@tanstack/react-router';
 
 /** The document that the address names, if any. */
@@ -27,6 +28,12 @@ export const useRequestId = useDocumentId;
 export function useWhose<W extends string>(known: readonly [W, ...W[]]): W {
   const { de } = useSearch({ strict: false }) as { de?: string };
   return known.find((word) => word === de) ?? known[0];
+}
+
+/** The days that the address proposes for a delegation; none of what is no day. */
+export function useProposedDays(): { readonly from: string; readonly until: string } | undefined {
+  const { desde = '', hasta = '' } = useSearch({ strict: false }) as { desde?: string; hasta?: string };
+  return parseDay(desde) && parseDay(hasta) ? { from: desde, until: hasta } : undefined;
 }
 
 /** The part of the person's data that the address names. */

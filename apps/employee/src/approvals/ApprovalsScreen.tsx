@@ -8,7 +8,7 @@ import { MoreRows } from '@legajo/ui/kit/list/MoreRows.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../app/links.tsx';
-import { useWhose } from '../app/use-place.ts';
+import { useProposedDays, useWhose } from '../app/use-place.ts';
 import { OwnPage } from '../onboarding/OwnPage.tsx';
 import css from './Approvals.module.css';
 import { RequestLine } from './RequestLine.tsx';
@@ -20,6 +20,7 @@ export function ApprovalsScreen() {
   const { t: kit } = useTranslation();
   const go = useGo();
   const whose = useWhose(WHOSE);
+  const proposed = useProposedDays();
   const list = useInfiniteQuery(requestsQuery(useBackend(), whose));
   const rows = list.data?.pages.flatMap(({ data }) => data);
   return (
@@ -49,7 +50,12 @@ export function ApprovalsScreen() {
         </ul>
       ) : null}
       <MoreRows query={list} label={t(($) => $.more)} loading={kit(($) => $.loading)} />
-      <Delegations shape="sheet" choosing={(choosing) => <BesideChoice {...choosing} />} />
+      <Delegations
+        shape="sheet"
+        choosing={(choosing) => <BesideChoice {...choosing} />}
+        proposed={proposed}
+        onClosed={() => proposed && void go({ to: '/approvals', replace: true })}
+      />
     </OwnPage>
   );
 }

@@ -4,9 +4,8 @@ import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { LeaveGuard } from '@legajo/ui/form/LeaveGuard.tsx';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { DateField } from '@legajo/ui/kit/date/DateField.tsx';
 import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
-import { TextArea, TextField } from '@legajo/ui/kit/field/TextField.tsx';
+import { TextArea } from '@legajo/ui/kit/field/TextField.tsx';
 import { useOnline } from '@legajo/ui/kit/progress/OfflineStrip.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { untilDone, wishKeeper } from '@legajo/ui/repeat/wish.ts';
@@ -15,6 +14,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../app/links.tsx';
 import { CheckShown } from './CheckShown.tsx';
+import { DaysFields } from './days/DaysFields.tsx';
 import css from './Leave.module.css';
 import { checkQuery, type LeaveDraft, type LeaveType, wishOf } from './leave.ts';
 import { ProofField } from './ProofField.tsx';
@@ -22,7 +22,6 @@ import { useAmount } from './use-amount.ts';
 
 const COMMENT = 500;
 const PROOFS = ['file', 'file2', 'file3', 'file4', 'file5'] as const;
-const PARTS = ['todo', 'manana', 'tarde'] as const;
 
 /** What is asked for, judged while it is typed; nothing is sent that would be refused. */
 export function AskLeaveForm({ types }: { readonly types: readonly LeaveType[] }) {
@@ -82,38 +81,7 @@ export function AskLeaveForm({ types }: { readonly types: readonly LeaveType[] }
         options={types.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
         onChange={(event) => change({ typeId: event.target.value, part: 'todo', hours: '' })}
       />
-      <DateField
-        label={unit === 'horas' ? t(($) => $.day) : t(($) => $.from)}
-        value={draft.from}
-        required
-        error={missing}
-        onChange={(event) => change({ from: event.target.value })}
-      />
-      {unit === 'horas' ? (
-        <TextField
-          label={t(($) => $.hours)}
-          inputMode="decimal"
-          autoComplete="off"
-          required
-          value={draft.hours}
-          onChange={(event) => change({ hours: event.target.value })}
-        />
-      ) : (
-        <DateField
-          label={t(($) => $.to)}
-          help={t(($) => $.to_help)}
-          value={draft.to}
-          onChange={(event) => change({ to: event.target.value })}
-        />
-      )}
-      {unit === 'medios' && wish.desde === wish.hasta ? (
-        <SelectField
-          label={t(($) => $.part)}
-          value={draft.part}
-          options={PARTS.map((part) => ({ value: part, label: t(($) => $.parts[part]) }))}
-          onChange={(event) => change({ part: event.target.value as LeaveDraft['part'] })}
-        />
-      ) : null}
+      <DaysFields {...{ draft, unit, missing }} onChange={change} />
       <div aria-live="polite">
         {isWhole && check.error ? <ProblemNotice problem={toProblem(check.error)} /> : null}
         {told ? <CheckShown check={told} days={wish} onDays={(span) => change(span)} /> : null}

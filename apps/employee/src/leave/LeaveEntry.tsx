@@ -3,12 +3,13 @@ import { useBackend } from '@legajo/ui/api/context.tsx';
 import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { formatName } from '@legajo/ui/i18n/people.ts';
-import { Button } from '@legajo/ui/kit/Button.tsx';
+import { Button, buttonClass } from '@legajo/ui/kit/Button.tsx';
 import { ConfirmDialog } from '@legajo/ui/kit/dialog/ConfirmDialog.tsx';
 import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlaceLink } from '../app/links.tsx';
 import css from './Leave.module.css';
 import { callOff, type OwnLeave } from './leave.ts';
 import { ProofField } from './ProofField.tsx';
@@ -81,7 +82,17 @@ export function LeaveEntry(props: {
       {leave.justificativo_hasta ? (
         <p className={css.wait}>{t(($) => $.proof_until, { day: leave.justificativo_hasta })}</p>
       ) : null}
+      {may('delegar') ? <p className={css.wait}>{t(($) => $.stand_in)}</p> : null}
       <div className={css.acts}>
+        {may('delegar') ? (
+          <PlaceLink
+            to="/approvals"
+            search={{ desde: leave.desde, hasta: leave.hasta }}
+            className={buttonClass('secondary', 'small')}
+          >
+            {t(($) => $.stand_in_choose)}
+          </PlaceLink>
+        ) : null}
         {may('justificar') ? (
           <ProofField
             label={t(($) => $.add_proof)}

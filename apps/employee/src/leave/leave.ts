@@ -1,6 +1,9 @@
+import { listLeaveHolidays } from '@legajo/contract/calls/leave-holidays';
 import { ownLeaveBalance, ownLeaveLedger } from '@legajo/contract/calls/leave-ledger';
+import { leaveCalendar } from '@legajo/contract/calls/leave-of-people';
 import { cancelOwnLeave, checkLeave, ownLeaveRequests } from '@legajo/contract/calls/leave-requests';
 import { listLeaveTypes } from '@legajo/contract/calls/leave-types';
+import { formatDay } from '@legajo/contract/values/dates';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { leaveKeys } from '../app/keys.ts';
@@ -20,6 +23,24 @@ export const typesQuery = (backend: Backend) =>
   queryOptions({
     queryKey: leaveKeys.types,
     queryFn: async ({ signal }) => (await backend.api(listLeaveTypes, { signal })).data,
+  });
+
+/** Who of one's team is away between two days, oneself among them. */
+export const awayQuery = (backend: Backend, first: string, last: string) =>
+  queryOptions({
+    queryKey: leaveKeys.away(first),
+    queryFn: async ({ signal }) => {
+      const query = { desde: formatDay(first), hasta: formatDay(last), equipo: 'mio' } as const;
+      return (await backend.api(leaveCalendar, { query, signal })).data;
+    },
+  });
+
+/** The holidays of a year. */
+export const holidaysQuery = (backend: Backend, year: string) =>
+  queryOptions({
+    queryKey: leaveKeys.holidays(year),
+    queryFn: async ({ signal }) =>
+      (await backend.api(listLeaveHolidays, { query: { anio: year }, signal })).data,
   });
 
 /** The newest entries of a type: what makes its balance. */

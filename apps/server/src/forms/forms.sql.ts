@@ -49,6 +49,8 @@ export interface FormTerms {
   readonly isActive: boolean | null;
   /** Those that can be published. */
   readonly ready: boolean;
+  /** Those put away, in place of those in use. */
+  readonly archived: boolean;
 }
 
 const ORDERS = { id: sql`f.id`, name: sql`lower(f.name)`, changedAt: sql`f.changed_at` };
@@ -58,9 +60,12 @@ export interface FormOrder {
   readonly descending: boolean;
 }
 
-function within(tx: CompanyTransaction, { words, isActive, ready }: FormTerms): RawBuilder<unknown> {
+function within(
+  tx: CompanyTransaction,
+  { words, isActive, ready, archived }: FormTerms,
+): RawBuilder<unknown> {
   const found = words.map((word) => sql`and f.name ilike ${`%${word}%`}`);
-  return sql`f.company_id = ${tx.companyId} and f.archived_at is null
+  return sql`f.company_id = ${tx.companyId} and (f.archived_at is not null) = ${archived}::boolean
     and (${isActive}::boolean is null or f.is_active = ${isActive}::boolean) and (not ${ready}::boolean or f.is_active)
     ${found.length > 0 ? sql.join(found, sql` `) : sql``}`;
 }

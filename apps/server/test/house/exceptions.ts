@@ -100,6 +100,10 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
     'whom no reminder reaches gets a sheet from the reminder and from the month’s close',
   'apps/admin/src/publications/personal/FindPerson.tsx':
     'a person is found in one way: who gets a document, and who signs it',
+  'apps/admin/src/people/leave/LeaveBalance.tsx':
+    'a balance is explained in one way: in the record, and among all of them',
+  'apps/admin/src/people/leave/leave.ts': 'days are written with as many decimals wherever they stand',
+  'apps/admin/src/profiles/licence/licence.ts': 'balances are narrowed to those who may approve',
   'apps/employee/src/documents/use-file-name.ts':
     'a file is saved and shared under one name, wherever that is done',
   'apps/employee/src/notices/OwnNoticeWishes.tsx': 'by which ways one is told is chosen in the account',
@@ -168,6 +172,16 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/admin/src/documents/download/PreparedList.tsx':
     'one’s prepared downloads are fetched from the list of processes, too',
   'apps/admin/src/settings/BackupPanel.tsx': 'the backup is asked for where documents are taken along, too',
+  'apps/admin/src/publications/generic/Generic.module.css':
+    'whom a document and whom a form goes to is asked on the same page',
+  'apps/admin/src/publications/generic/SummaryFrame.tsx':
+    'who gets a document or a form is counted and named',
+  'apps/admin/src/publications/generic/Who.tsx':
+    'people are chosen in one way: for a document and for a form',
+  'apps/admin/src/publications/generic/draft.ts': 'what was chosen of them, as calls take it',
+  'apps/admin/src/publications/generic/use-settled.ts': 'they are counted once the typing rests',
+  'apps/admin/src/onboarding/people/GivesForms.tsx':
+    'whether a template gives its forms: to somebody new, and where it is started',
   'apps/admin/src/publications/setup.ts': 'the folders and types one may see, in filters',
   'apps/admin/src/publications/process/processes.ts':
     'wizard, home and manager ask the same calls of a process',
@@ -183,7 +197,6 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/admin/src/onboarding/template-draft.ts':
     'what is asked for is chosen alike in a template and for one person',
   'apps/admin/src/onboarding/onboarding.ts': 'a person begins, and is moved, by the templates of the company',
-  'apps/admin/src/errors/Pending.tsx': 'what is not built is said in the same words, of a screen or a part',
   'apps/employee/src/onboarding/tasks/TasksCard.tsx':
     'who has something to do for somebody who comes in is told at home',
   'apps/employee/src/approvals/requests.ts': 'home says how much waits for one’s decision',

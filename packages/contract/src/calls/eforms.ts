@@ -14,9 +14,14 @@ export const listEforms = call({
   method: 'GET',
   path: '/eforms/',
   access: [62],
-  query: z.object({ ...listQuery, q: f.maybe(f.text(LENGTH.search)) }),
+  query: z.object({
+    ...listQuery,
+    q: f.maybe(f.text(LENGTH.search)),
+    /** 1: those put away, and only those. */
+    archivados: f.otherwise('0', f.flag()),
+  }),
   result: formRow,
-  summary: 'List digital forms, the newest first; those put away are not among them.',
+  summary: 'List digital forms, the newest first: those in use, or those put away.',
   source: 'D130',
 });
 

@@ -51,7 +51,7 @@ export const changeEform = call({
   }),
   form: 'form',
   result: wholeForm,
-  errors: [...refusals, e.notFound, shared.stale],
+  errors: [...refusals, e.notFound, e.notActive, shared.stale],
   fieldErrors,
   summary: 'Change a form; what it asks becomes the draft of its next version.',
   source: 'ours D10',

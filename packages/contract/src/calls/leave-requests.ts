@@ -115,7 +115,7 @@ export const leaveRequestRow = z.object({
   idAprobacion: z.number().nullable(),
   cancelacion: z.enum(['pedida']).nullable(),
   /** What whoever reads it may do with it. */
-  acciones: z.array(z.enum(['cancelar', 'pedir_cancelacion', 'justificar'])),
+  acciones: z.array(z.enum(['cancelar', 'pedir_cancelacion', 'justificar', 'delegar'])),
   version: z.number(),
 });
 

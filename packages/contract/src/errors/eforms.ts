@@ -47,7 +47,7 @@ export const eforms = defineErrors('eforms', {
   notActive: {
     code: 'EFORM_NOT_ACTIVE',
     status: 409,
-    when: 'a form without a version in force, switched off or archived is published or put on the shelf',
+    when: 'a form without a version in force, switched off or archived is published or put on the shelf, or an archived one is changed',
     source: 'ours',
   },
   alreadyReverted: {

@@ -18,7 +18,7 @@ export const FORM_CHANGES: Changes = {
   'update-pickup-eform': FORMS,
   'delete-pickup-eform': FORMS,
   // Asked for a preview as well, which changes nothing.
-  'publish-eform': [sentFormKeys.all],
+  'publish-eform': [sentFormKeys.all, formKeys.lists],
   // Documents of it are withdrawn by a round that follows.
   'revert-published-eform': evenRefused(sentFormKeys.all, documentKeys.all, peopleKeys.files),
 };

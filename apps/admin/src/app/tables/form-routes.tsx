@@ -16,7 +16,7 @@ const list = createRoute({
 const one = createRoute({
   ...atPlace('form'),
   validateSearch: formSearch,
-  loader: texts('forms', 'form-builder', 'form-fields', 'forms-sent', 'dates'),
+  loader: texts('forms', 'form-builder', 'form-fields', 'forms-sent', 'publish-generic', 'dates'),
   component: screen(() => import('../../forms/FormScreen.tsx'), 'FormScreen'),
 });
 

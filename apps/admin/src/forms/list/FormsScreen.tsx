@@ -4,6 +4,7 @@ import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { formatName } from '@legajo/ui/i18n/people.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
+import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { FilterBar, SearchBox } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { NothingFound } from '@legajo/ui/kit/list/NothingFound.tsx';
@@ -65,7 +66,12 @@ export function FormsScreen() {
       id: 'state',
       header: t(($) => $.state),
       whole: true,
-      cell: ({ estatus }) => <StatusBadge tone={TONES[estatus]}>{t(($) => $.states[estatus])}</StatusBadge>,
+      cell: ({ estatus, archivado }) =>
+        archivado ? (
+          <StatusBadge tone="off">{t(($) => $.is_archived)}</StatusBadge>
+        ) : (
+          <StatusBadge tone={TONES[estatus]}>{t(($) => $.states[estatus])}</StatusBadge>
+        ),
     },
     {
       id: 'kind',
@@ -133,7 +139,18 @@ export function FormsScreen() {
             onSearch={(q) => go({ q: q || undefined, page: undefined })}
           />
         }
-      />
+      >
+        <SelectField
+          hideLabel
+          label={t(($) => $.showing)}
+          placeholder={t(($) => $.in_use)}
+          value={search.archivados ?? ''}
+          options={[{ value: '1', label: t(($) => $.put_away) }]}
+          onChange={({ target }) =>
+            go({ archivados: target.value === '1' ? '1' : undefined, page: undefined })
+          }
+        />
+      </FilterBar>
       <DataTable
         caption={t(($) => $.title)}
         rows={rows}
@@ -150,8 +167,11 @@ export function FormsScreen() {
               onClear={() => go({ q: undefined, page: undefined })}
             />
           ) : (
-            <EmptyState kind="nothing-yet" title={t(($) => $.none)}>
-              {t(($) => $.none_text)}
+            <EmptyState
+              kind="nothing-yet"
+              title={search.archivados ? t(($) => $.none_put_away) : t(($) => $.none)}
+            >
+              {search.archivados ? t(($) => $.none_put_away_text) : t(($) => $.none_text)}
             </EmptyState>
           )
         }

@@ -24,11 +24,13 @@ export function useFormActions() {
     name: t(($) => $.act_names[act]),
     perform: (form: FormRow) => ask({ act, form }),
   });
+  // What is put away is read and copied, and stays as it is.
+  const inUse = ({ archivado }: FormRow) => archivado === 0;
   const actions: readonly Action<FormRow>[] = [
-    to('edit', IconPencil),
+    { ...to('edit', IconPencil), can: inUse },
     {
       ...to('shelve', IconPackage),
-      can: ({ pickup }) => pickup === 0,
+      can: (form) => inUse(form) && form.pickup === 0,
       blocked: (form) => {
         if (form.clase === 'anonimo') return t(($) => $.not_anonymous);
         return isReady(form) ? null : t(($) => $.not_ready);
@@ -36,7 +38,7 @@ export function useFormActions() {
     },
     { ...to('unshelve', IconPackageOff), can: ({ pickup }) => pickup === 1 },
     to('copy', IconCopy),
-    to('remove', IconTrash),
+    { ...to('remove', IconTrash), can: inUse },
   ];
   return { actions, asked, ask };
 }

@@ -13,7 +13,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeyHint } from '../../shell/KeyHint.tsx';
 import { AnswerState } from '../AnswerState.tsx';
 import { AnswerDialog } from '../answers/AnswerDialog.tsx';
 import css from './Published.module.css';
@@ -72,7 +71,7 @@ export function Recipients(props: {
         place={search}
         pagination={list.data?.pagination}
         onGo={({ page, rows }) => onGo({ ...here, page, rows })}
-        hint={<KeyHint mark={false} />}
+        hint={null}
       />
       {answer === null ? null : <AnswerDialog id={answer} onClose={() => open(null)} />}
     </>

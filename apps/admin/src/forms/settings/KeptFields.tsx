@@ -1,3 +1,4 @@
+import { BothChanged } from '@legajo/ui/form/BothChanged.tsx';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Checkbox, Radio } from '@legajo/ui/kit/field/Checkbox.tsx';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
@@ -11,23 +12,19 @@ import { NAME_MOST } from '../list/bounds.ts';
 import type { Change, FormEditor } from '../use-form-editor.ts';
 import { ApprovalNote } from './ApprovalNote.tsx';
 import { TypeField } from './TypeField.tsx';
+import type { Settings, SettingsDraft } from './use-settings.ts';
 
 /** Name, kind, where answers are filed, and whether they are signed: kept by their button. */
-export function KeptFields({ editor }: { readonly editor: FormEditor }) {
+export function KeptFields(props: { readonly editor: FormEditor; readonly settings: SettingsDraft }) {
+  const { editor, settings } = props;
   const { t } = useTranslation('forms');
   const { form, isFixed, draft, problem } = editor;
-  const first = {
-    nombre: form.nombre,
-    clase: form.clase,
-    type: form.idSubCarpeta,
-    signed: form.certificate === 1,
-  };
-  const [wish, setWish] = useState(first);
+  const { draft: wish, dirty: changed } = settings;
   const [tried, setTried] = useState(false);
   const [working, setWorking] = useState(false);
-  const write = (part: Partial<typeof first>) => {
+  const write = (part: Partial<Settings>) => {
     editor.forgetProblem();
-    setWish((before) => ({ ...before, ...part }));
+    settings.change((before) => ({ ...before, ...part }));
   };
   const isNameless = wish.nombre.trim() === '';
   const isAnonymous = wish.clase === 'anonimo';
@@ -35,7 +32,12 @@ export function KeptFields({ editor }: { readonly editor: FormEditor }) {
   const isKindFixed = isFixed || form.en_vigor !== null || form.pickup === 1;
   const naming = isAnonymous && form.clase !== 'anonimo' ? namingIn(editor) : 0;
   const fault = (key: string) => problem?.fields[key]?.[0];
-  const changed = JSON.stringify(wish) !== JSON.stringify(first);
+  const names = {
+    nombre: t(($) => $.name),
+    clase: t(($) => $.kind),
+    type: t(($) => $.filed_under),
+    signed: t(($) => $.signed),
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -54,6 +56,7 @@ export function KeptFields({ editor }: { readonly editor: FormEditor }) {
   return (
     <Section title={t(($) => $.the_form)}>
       <form className={css.kept} noValidate onSubmit={(event) => void submit(event)}>
+        <BothChanged names={settings.both.map((field) => names[field])} />
         <TextField
           label={t(($) => $.name)}
           help={t(($) => $.name_help, { title: draft.titulo })}

@@ -11,6 +11,7 @@ import { isReady } from '../forms.ts';
 import type { Act } from '../list/use-form-actions.ts';
 import type { FormEditor } from '../use-form-editor.ts';
 import { KeptFields } from './KeptFields.tsx';
+import type { SettingsDraft } from './use-settings.ts';
 
 const ActDialog = lazy(
   within(() => import('../list/ActDialog.tsx').then(({ ActDialog: part }) => ({ default: part }))),
@@ -20,7 +21,8 @@ const RemoveDialog = lazy(
 );
 
 /** How a form is kept: its name and kind, under what its answers are filed, its place on the shelf, its versions. */
-export function SettingsTab({ editor }: { readonly editor: FormEditor }) {
+export function SettingsTab(props: { readonly editor: FormEditor; readonly settings: SettingsDraft }) {
+  const { editor, settings } = props;
   const { t } = useTranslation('forms');
   const navigate = useNavigate();
   const [act, setAct] = useState<Act | null>(null);
@@ -28,10 +30,7 @@ export function SettingsTab({ editor }: { readonly editor: FormEditor }) {
   const close = () => setAct(null);
   return (
     <div className={css.settings}>
-      <KeptFields
-        key={[form.nombre, form.clase, form.idSubCarpeta, form.certificate, form.pickup].join()}
-        editor={editor}
-      />
+      <KeptFields editor={editor} settings={settings} />
       <Section title={t(($) => $.pickup)}>
         {form.clase === 'anonimo' ? (
           <p className={css.note}>{t(($) => $.not_anonymous)}</p>

@@ -1,4 +1,5 @@
-import { useBackend } from '@legajo/ui/api/context.tsx';
+import { ACTIONS } from '@legajo/contract/actions';
+import { useBackend, useCan } from '@legajo/ui/api/context.tsx';
 import { formatName } from '@legajo/ui/i18n/people.ts';
 import type { Chip } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -15,8 +16,10 @@ export function useBalanceChips(search: BalancesSearch, go: (change: BalancesCha
   const backend = useBackend();
   const sectors = useQuery(sectorsQuery(backend)).data ?? [];
   const locations = useQuery(locationsQuery(backend)).data ?? [];
-  const approvers =
-    useQuery({ ...approversQuery(backend), enabled: search.aprobador !== undefined }).data ?? [];
+  // Whoever may not see who approves is told that it is narrowed, without the name.
+  const seesApprovers = useCan(ACTIONS.employees);
+  const asked = seesApprovers && search.aprobador !== undefined;
+  const approvers = useQuery({ ...approversQuery(backend), enabled: asked }).data ?? [];
   const { q, sector, locacion, aprobador, al } = search;
   const nameIn = (all: readonly { readonly id: number; readonly nombre: string }[], id: string) =>
     all.find((one) => String(one.id) === id)?.nombre;

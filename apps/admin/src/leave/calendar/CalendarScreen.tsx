@@ -1,3 +1,4 @@
+import { LIMITS } from '@legajo/contract/limits';
 import { formatDay } from '@legajo/contract/values/dates';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
@@ -5,6 +6,7 @@ import { useCompanyToday } from '@legajo/ui/i18n/company-today.ts';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { Skeleton } from '@legajo/ui/kit/list/Skeleton.tsx';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -54,6 +56,9 @@ export function CalendarScreen() {
       <p className={css.span}>{t(($) => $.span, { from: span.desde, to: span.hasta })}</p>
       {query.error ? (
         <ErrorPanel problem={toProblem(query.error)} onRetry={() => void query.refetch()} />
+      ) : null}
+      {(query.data?.length ?? 0) >= LIMITS['leave.calendar.rows'] ? (
+        <Notice tone="wait">{t(($) => $.too_many, { count: LIMITS['leave.calendar.rows'] })}</Notice>
       ) : null}
       {query.isPending ? <Skeleton width={100} height={200} /> : null}
       {query.data && people.length === 0 ? (

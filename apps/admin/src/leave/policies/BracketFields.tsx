@@ -2,8 +2,7 @@ import { Button } from '@legajo/ui/kit/Button.tsx';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { useTranslation } from 'react-i18next';
 import css from '../Leave.module.css';
-import type { PolicyFieldsProps } from './PolicyFields.tsx';
-import { type BracketDraft, withBracket } from './policy-draft.ts';
+import { type BracketDraft, type PolicyFieldsProps, withBracket } from './policy-draft.ts';
 
 const MOST = 40;
 

@@ -3,8 +3,7 @@ import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { useTranslation } from 'react-i18next';
 import css from '../Leave.module.css';
-import type { PolicyFieldsProps } from './PolicyFields.tsx';
-import type { PolicyDraft } from './policy-draft.ts';
+import type { PolicyDraft, PolicyFieldsProps } from './policy-draft.ts';
 
 const HOW = ['fecha', 'aniversario', 'mensual'] as const;
 const YEARS = ['en_curso', 'anterior'] as const;

@@ -8,8 +8,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PolicyFields } from './PolicyFields.tsx';
-import { addPolicy, type Policy } from './policies.ts';
+import type { Policy } from './policies.ts';
 import { draftOf, type PolicyDraft } from './policy-draft.ts';
+import { addPolicy } from './save-policy.ts';
 
 const LAW: Parameters<typeof draftOf>[0] = {
   ...{ dias: 'corridos', tramos: [{ desde_anios: 0, dias: 14 }], progresivas: null },

@@ -5,15 +5,8 @@ import { useTranslation } from 'react-i18next';
 import css from '../Leave.module.css';
 import { BracketFields } from './BracketFields.tsx';
 import { GrantFields } from './GrantFields.tsx';
-import type { PolicyDraft } from './policy-draft.ts';
+import type { PolicyDraft, PolicyFieldsProps } from './policy-draft.ts';
 import { useWeekdays, WEEK } from './use-weekdays.ts';
-
-export interface PolicyFieldsProps {
-  readonly draft: PolicyDraft;
-  readonly tried: boolean;
-  readonly faults: Readonly<Record<string, readonly string[]>>;
-  readonly onChange: (change: Partial<PolicyDraft>) => void;
-}
 
 const KINDS = ['corridos', 'habiles'] as const;
 

@@ -9,8 +9,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PolicyFields } from './PolicyFields.tsx';
-import { addVersion, type Outcome, type WholePolicy } from './policies.ts';
+import type { Outcome, WholePolicy } from './policies.ts';
 import { draftOf, type PolicyDraft } from './policy-draft.ts';
+import { addVersion } from './save-policy.ts';
 import { VersionPreview } from './VersionPreview.tsx';
 
 /** What a policy grants from a day on: first said, then seen with who gets more or less, and only then saved. */

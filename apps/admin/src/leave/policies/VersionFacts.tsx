@@ -39,7 +39,7 @@ export function VersionFacts({ version }: { readonly version: Version }) {
                 t(($) => $.policies.progressive),
                 t(($) => $.policies.progressive_text, {
                   days: number(progresivas.dias),
-                  every: number(progresivas.cada_anios),
+                  value: number(progresivas.cada_anios),
                   from: number(progresivas.desde_anios),
                 }),
               ] as const,

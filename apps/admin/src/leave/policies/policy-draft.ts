@@ -27,6 +27,14 @@ export interface PolicyDraft {
   readonly arrastre: string;
 }
 
+/** What every part of the form takes. */
+export interface PolicyFieldsProps {
+  readonly draft: PolicyDraft;
+  readonly tried: boolean;
+  readonly faults: Readonly<Record<string, readonly string[]>>;
+  readonly onChange: (change: Partial<PolicyDraft>) => void;
+}
+
 const shown = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : String(value).replace('.', ',');
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));

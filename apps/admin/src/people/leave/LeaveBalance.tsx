@@ -57,9 +57,17 @@ function Figure({ balance }: { readonly balance: Balance }) {
   return (
     <div className={css.figure}>
       <h2 id="leave-balance">
-        {t(($) => $.balance, { count: balance.saldo })}
+        {t(($) => $.balance, { count: balance.disponible })}
         <small>{t(($) => $.on, { date: formatDay(dayIn(new Date(), HERE)) })}</small>
       </h2>
+      {balance.disponible === balance.saldo ? null : (
+        <p>
+          {t(($) => $.spoken_for, {
+            total: amountOf(balance.saldo),
+            amount: amountOf(balance.saldo - balance.disponible),
+          })}
+        </p>
+      )}
       {balance.proximo ? (
         <p>
           {t(($) => $.next, { amount: amountOf(balance.proximo.cantidad), date: balance.proximo.cuando })}

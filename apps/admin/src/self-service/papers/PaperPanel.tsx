@@ -20,7 +20,9 @@ import { useDecidePaper } from './use-decide-paper.ts';
 
 // Of what a machine read: most papers are read by people alone.
 const MachineReading = lazy(
-  within(() => import('./MachineReading.tsx').then(({ MachineReading: part }) => ({ default: part }))),
+  within(() =>
+    import('./reading/MachineReading.tsx').then(({ MachineReading: part }) => ({ default: part })),
+  ),
 );
 
 const SendBackDialog = lazy(

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import css from '../Changes.module.css';
 import own from './Papers.module.css';
 import type { Paper } from './papers.ts';
-import { ReadMark } from './ReadMark.tsx';
+import { ReadMark } from './reading/ReadMark.tsx';
 
 /** Who brought what, when, of how many sheets, by which way, and what a machine made of it. */
 export function usePaperColumns(): readonly Column<Paper>[] {

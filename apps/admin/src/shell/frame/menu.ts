@@ -91,7 +91,7 @@ export const MENU: readonly MenuGroup[] = [
       at('signature_reminder', 'signature_reminder'),
       at('month_close', 'month_close'),
       at('publishedEforms', 'published_eforms'),
-      at('pickup', 'pickup'),
+      { ...at('pickup', 'pickup'), holds: '/forms/' },
       at('processes', 'process_manager'),
     ],
     earlier: [

@@ -45,7 +45,12 @@ export const PLACES = {
   form: { path: '/forms/$id', access: 'session', texts: ['own-forms', 'form-fields'] },
   news: { path: '/news', access: 'session', texts: ['own-news'] },
   news_post: { path: '/news/$id', access: 'session', texts: ['own-news'] },
-  approvals: { path: '/approvals', access: 'session', words: ['de'], texts: ['approvals', 'own-onboarding'] },
+  approvals: {
+    path: '/approvals',
+    access: 'session',
+    words: ['de', 'desde', 'hasta'],
+    texts: ['approvals', 'own-onboarding'],
+  },
   approval: { path: '/approvals/$id', access: 'session', texts: ['approvals', 'own-onboarding'] },
   onboarding: { path: '/onboarding', access: 'session', texts: ['own-onboarding'] },
   onboarding_tasks: { path: '/onboarding/tasks', access: 'session', texts: ['own-onboarding'] },

@@ -101,6 +101,49 @@ describe('a form is made', () => {
     expect(names).toEqual([...names].sort());
   });
 
+  test('by two at once is changed once, put in force once, and named once', async () => {
+    const { id } = (
+      await make({ nombre: 'De a dos', definicion: asked(plainForm()), idSubCarpeta: bench.type })
+    ).data[0];
+    const path = `/v2/portal/eforms/${id}`;
+    const codes = async (acts: readonly ReturnType<typeof bench.desk>[]) =>
+      (await Promise.all(acts)).map(({ code }) => code).toSorted();
+    const change = (nombre: string) => bench.desk('PUT', path, { nombre, version: 1 });
+    expect(await codes([change('De a uno'), change('De a tres')])).toEqual(['00000', 'SYSTEM_STALE']);
+    const activate = () => bench.desk('POST', `${path}/activate`, { version: 2 });
+    expect(await codes([activate(), activate()])).toEqual(['00000', 'SYSTEM_STALE']);
+    expect((await read(id)).versiones).toHaveLength(1);
+    const same = () => make({ nombre: 'El mismo nombre' });
+    expect(await codes([same(), same()])).toEqual(['00000', 'EFORM_NAME_TAKEN']);
+    const copy = () => bench.desk('POST', `${path}/copy`, {});
+    expect(await codes([copy(), copy()])).toEqual(['00000', '00000']);
+    const other = (await make({ nombre: 'Otro más' })).data[0].id;
+    const renamed = (of: number) => bench.desk('PUT', `/eforms/templates/${of}`, { nombre: 'Igual' });
+    expect(await codes([renamed(id), renamed(other)])).toEqual(['00000', 'EFORM_NAME_TAKEN']);
+  });
+
+  test('of another company is not there, whatever is asked of it', async () => {
+    const id = await bench.form(plainForm());
+    const company = await bench.portal.addCompany();
+    const { username } = await bench.portal.addPerson(company, { access: { types: [2] } });
+    const token = await bench.portal.signIn(username);
+    const ask = async (method: string, path: string, form: Record<string, string | number> = {}) =>
+      (await bench.portal.send(method, path, { token, ...(method === 'GET' ? {} : { form }) })).code;
+    const path = `/v2/portal/eforms/${id}`;
+    expect(
+      await Promise.all([
+        ask('GET', `/eforms/packages/${id}`),
+        ask('GET', `/eforms/preview/${id}`),
+        ask('PUT', path, { nombre: 'Ajeno', version: 1 }),
+        ask('POST', `${path}/activate`),
+        ask('POST', `${path}/copy`),
+        ask('DELETE', path),
+        ask('PUT', `/eforms/templates/${id}`, { nombre: 'Ajeno' }),
+      ]),
+    ).toEqual(Array(7).fill('EFORM_NOT_FOUND'));
+    expect((await bench.portal.send('GET', '/eforms/', { token })).data).toEqual([]);
+  });
+
   test('is copied, removed where nobody was asked, and put away where somebody was', async () => {
     const id = await bench.form(plainForm());
     const copy = (await bench.desk('POST', `/v2/portal/eforms/${id}/copy`, {})).data[0];
@@ -114,7 +157,40 @@ describe('a form is made', () => {
     expect((await bench.publish(id, [cuil])).code).toBe('00000');
     expect(await remove(id)).toBe('archivado');
     expect((await bench.desk('GET', '/eforms/')).data.some((one) => one.id === id)).toBe(false);
-    expect((await read(id)).archivado).toBe(1);
+    const gone = await read(id);
+    expect(gone.archivado).toBe(1);
+    const shelved = (await bench.desk('GET', '/eforms/?archivados=1')).data;
+    expect(shelved.find((one) => one.id === id)).toMatchObject({ archivado: 1, estatus: 'Inactivo' });
+    expect(shelved.every((one) => one.archivado === 1)).toBe(true);
+    // It is read and copied, and stays as it is.
+    const path = `/v2/portal/eforms/${id}`;
+    const { version } = gone;
+    for (const refused of [
+      await bench.desk('PUT', path, { nombre: 'Otra vez', version }),
+      await bench.desk('POST', `${path}/activate`, { version }),
+      await bench.desk('PUT', `/eforms/templates/${id}`, { nombre: 'Otra vez' }),
+    ])
+      expect([refused.status, refused.code]).toEqual([409, 'EFORM_NOT_ACTIVE']);
+    expect(await read(id)).toEqual(gone);
+    expect((await bench.desk('POST', `${path}/copy`, {})).code).toBe('00000');
+  });
+
+  test('is copied without the type that it is filed under, once that one takes no answers', async () => {
+    const [known] = (await bench.desk('GET', '/v2/portal/eforms/types')).data;
+    const type = await bench.desk('POST', '/v2/subfolder/create', {
+      idCarpeta: known.idCarpeta,
+      name: 'Se cierra',
+      parser: 'manual',
+    });
+    const { idSubCarpeta } = type.data[0];
+    const { id } = (await make({ nombre: 'Cerrado', definicion: asked(plainForm()), idSubCarpeta })).data[0];
+    const copy = async () => (await bench.desk('POST', `/v2/portal/eforms/${id}/copy`, {})).data[0];
+    expect((await copy()).idSubCarpeta).toBe(idSubCarpeta);
+    const closed = await bench.desk('PATCH', `/v2/portal/subfolders/${idSubCarpeta}/archive`, {
+      archivar: 1,
+    });
+    expect(closed.code).toBe('00000');
+    expect((await copy()).idSubCarpeta).toBeNull();
   });
 
   test('from the library of the country, in the words of the law it comes from', async () => {
@@ -145,62 +221,5 @@ describe('a form is made', () => {
     expect(seen.datos.apellido).toMatch(/^Prueba/);
     const sheet = await bench.desk('GET', `/eforms/preview/${id}?formato=pdf`);
     expect(sheet.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  });
-});
-
-describe('the shelf', () => {
-  const shelf = (idtemplate: number, more: object = {}) => ({
-    idtemplate,
-    nombre: 'Cambio de domicilio',
-    id_categoria_tipo_documento: bench.type,
-    ...more,
-  });
-
-  test('takes a form that is active, once, and lets it go again', async () => {
-    const id = await bench.form(MOVING);
-    const other = await bench.form(plainForm());
-    expect(
-      (
-        await bench.desk(
-          'POST',
-          '/pickup-eforms',
-          shelf(id, { id_categoria_tipo_documento: bench.plainType }),
-        )
-      ).code,
-    ).toBe('EFORM_TYPE_INVALID');
-    const draft = await make({ nombre: 'Sin vigor', definicion: asked(plainForm()) });
-    expect((await bench.desk('POST', '/pickup-eforms', shelf(draft.data[0].id))).code).toBe(
-      'EFORM_NOT_ACTIVE',
-    );
-    const put = (await bench.desk('POST', '/pickup-eforms', shelf(id))).data[0];
-    expect(put).toMatchObject({
-      pickup: 1,
-      requires_approval: 0,
-      required_approval: 0,
-      nombre_pickup: 'Cambio de domicilio',
-    });
-    expect((await bench.desk('POST', '/pickup-eforms', shelf(id))).code).toBe('EFORM_ALREADY_PICKUP');
-    expect((await bench.desk('PUT', `/eforms/templates/${id}`, { nombre: 'X' })).code).toBe(
-      'EFORM_IS_PICKUP',
-    );
-    const path = `/pickup-eforms/${put.idpickupform}`;
-    const changed = await bench.desk(
-      'PUT',
-      path,
-      shelf(id, { nombre: 'Mudanza', requires_approval: 1, estado: 0 }),
-    );
-    expect(changed.data[0]).toMatchObject({
-      nombre_pickup: 'Mudanza',
-      requires_approval: 1,
-      estatus: 'Inactivo',
-    });
-    expect((await bench.desk('PUT', path, shelf(other, { estado: 1 }))).code).toBe('EFORM_PICKUP_NOT_FOUND');
-    expect((await bench.desk('DELETE', path)).data[0]).toMatchObject({ pickup: 0, idpickupform: null });
-    expect((await bench.desk('DELETE', path)).code).toBe('EFORM_PICKUP_NOT_FOUND');
-  });
-
-  test('has none that keeps no name', async () => {
-    const id = await bench.form(plainForm(), { clase: 'anonimo' });
-    expect((await bench.desk('POST', '/pickup-eforms', shelf(id))).code).toBe('EFORM_ANONYMOUS_RULE');
   });
 });

@@ -1,10 +1,8 @@
 import { e, type Page } from '@legajo/contract';
-import { FORM_BOUNDS } from '@legajo/contract/forms/bounds';
-import type { Definition, FormKind } from '@legajo/contract/forms/definition';
-import { judgeDefinition, namingFaults } from '@legajo/contract/forms/judge-definition';
+import type { Definition } from '@legajo/contract/forms/definition';
 import { record } from '../../audit/public.ts';
-import { readType } from '../../folders/public.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { lockCompany } from '../../platform/db/locks.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import type { Listed } from '../../platform/http/binding.ts';
 import { listed } from '../../platform/http/page.ts';
@@ -13,7 +11,6 @@ import {
   archiveForm,
   countForms,
   deleteForm,
-  type FormFields,
   type FormOrder,
   type FormTerms,
   insertForm,
@@ -25,10 +22,10 @@ import {
   selectDraft,
   selectForm,
   selectForms,
-  selectFormType,
   selectVersions,
   updateForm,
 } from '../forms.sql.ts';
+import { isFormType, judgeForm, readDefinition, type SentForm } from './judge-form.ts';
 
 /** Forms of the company, a page of them. */
 export async function listForms<W>(
@@ -62,16 +59,6 @@ export async function askedBy({ tx }: Pick<Ctx, 'tx'>, form: FormRow): Promise<D
   return form.inForce === null ? null : selectDefinition(tx, form.id, form.inForce);
 }
 
-/** A form as it is sent. */
-export interface SentForm {
-  readonly name: string;
-  readonly kind: FormKind;
-  readonly documentTypeId: number | null;
-  readonly isSigned: boolean;
-  /** Undefined: what it asks stays. */
-  readonly definition: unknown;
-}
-
 /**
  * Begins a form.
  *
@@ -79,9 +66,10 @@ export interface SentForm {
  */
 export async function createForm(ctx: Ctx, sent: SentForm): Promise<WholeForm> {
   const most = ctx.platform.limits['eform.company'];
-  const all = { words: [], isActive: null, ready: false };
+  const all = { words: [], isActive: null, ready: false, archived: false };
+  await lockCompany(ctx.tx, 'formNames', ctx.companyId);
   if ((await countForms(ctx.tx, all)) >= most) throw new Failure(e.shared.limitReached, { max: most });
-  const fields = await judge(ctx, sent, null);
+  const fields = await judgeForm(ctx, sent, null);
   const id = await insertForm(ctx.tx, fields, by(ctx));
   await note(ctx, 'eform.saved', id, { kind: fields.kind });
   return readWhole(ctx, id);
@@ -91,7 +79,7 @@ export async function createForm(ctx: Ctx, sent: SentForm): Promise<WholeForm> {
  * Changes a form; what it asks becomes the draft of its next version.
  *
  * @param change what is not said stays.
- * @throws Failure `notFound`, `stale`, and as of `createForm`
+ * @throws Failure `notFound`, `stale`, `notActive` of one put away, and as of `createForm`
  */
 export async function changeForm(
   ctx: Ctx,
@@ -99,12 +87,12 @@ export async function changeForm(
   change: Partial<SentForm>,
   version: number,
 ): Promise<WholeForm> {
-  const form = await held(ctx, id, version);
+  const form = await heldInUse(ctx, id, version);
   if (change.kind !== undefined && change.kind !== form.kind && (form.inForce !== null || form.shelf))
     refuseField(e.eforms.anonymousRule, 'clase');
   const { name, kind, documentTypeId, isSigned } = form;
   const wanted = { name, kind, documentTypeId, isSigned, definition: undefined, ...change };
-  const fields = await judge(ctx, wanted, form);
+  const fields = await judgeForm(ctx, wanted, form);
   await updateForm(ctx.tx, id, { ...fields, isActive: form.isActive, inForce: form.inForce }, by(ctx));
   await note(ctx, 'eform.saved', id, { kind: fields.kind });
   return readWhole(ctx, id);
@@ -113,10 +101,10 @@ export async function changeForm(
 /**
  * Puts the draft into force (areas 9.1): from here on it is never changed, and holds for whoever begins.
  *
- * @throws Failure `notFound`, `stale`, `notActive` without a draft, `definitionInvalid`, `typeInvalid`, `anonymousRule`
+ * @throws Failure `notFound`, `stale`, `notActive` without a draft or of one put away, `definitionInvalid`, `typeInvalid`, `anonymousRule`
  */
 export async function activateForm(ctx: Ctx, id: number, version: number | undefined): Promise<WholeForm> {
-  const form = await held(ctx, id, version ?? null);
+  const form = await heldInUse(ctx, id, version ?? null);
   const draft = form.hasDraft ? await selectDraft(ctx.tx, id) : null;
   if (!draft) throw new Failure(e.eforms.notActive);
   const definition = readDefinition(draft, form.kind, true);
@@ -129,11 +117,15 @@ export async function activateForm(ctx: Ctx, id: number, version: number | undef
   return readWhole(ctx, id);
 }
 
-/** Begins a form as a copy. @throws Failure `notFound`, and as of `createForm` */
+/** Begins a form as a copy; a type that takes none any more is left out. @throws Failure `notFound`, `nameTaken`, `limitReached` */
 export async function copyForm(ctx: Ctx, id: number, name: string | undefined): Promise<WholeForm> {
   const form = await readForm(ctx, id);
   const definition = (await askedBy(ctx, form)) ?? undefined;
-  return createForm(ctx, { ...form, name: name ?? (await freeName(ctx, form.name)), definition });
+  const isFiled = form.documentTypeId !== null && (await isFormType(ctx, form.documentTypeId));
+  const documentTypeId = isFiled ? form.documentTypeId : null;
+  await lockCompany(ctx.tx, 'formNames', ctx.companyId);
+  const copied = name ?? (await freeName(ctx, form.name));
+  return createForm(ctx, { ...form, name: copied, documentTypeId, definition });
 }
 
 /** Removes a form that nobody was asked; puts any other away. @throws Failure `notFound` @returns whether it is gone. */
@@ -149,14 +141,14 @@ export async function removeForm(ctx: Ctx, id: number): Promise<boolean> {
 /**
  * Renames a plain form, or switches it on or off: off, it is not published, and what people hold goes on.
  *
- * @throws Failure `notFound`, `isPickup`, `nameTaken`, `notActive` of one without a version in force.
+ * @throws Failure `notFound`, `isPickup`, `nameTaken`, `notActive` of one without a version in force, or put away.
  */
 export async function updatePlain(
   ctx: Ctx,
   id: number,
   change: { readonly name: string | undefined; readonly isActive: boolean | undefined },
 ): Promise<FormRow> {
-  const form = await held(ctx, id, null);
+  const form = await heldInUse(ctx, id, null);
   if (form.shelf) throw new Failure(e.eforms.isPickup);
   await switchForm(ctx, form, change);
   return readForm(ctx, id);
@@ -170,6 +162,7 @@ export async function switchForm(
 ): Promise<void> {
   const { name = form.name, isActive = form.isActive } = change;
   if (isActive && !isReady({ ...form, isActive })) throw new Failure(e.eforms.notActive);
+  if (name !== form.name) await lockCompany(ctx.tx, 'formNames', ctx.companyId);
   if (name !== form.name && (await isNameTaken(ctx.tx, name, form.id)))
     refuseField(e.eforms.nameTaken, 'nombre');
   const draft = form.hasDraft ? await selectDraft(ctx.tx, form.id) : null;
@@ -185,49 +178,11 @@ export async function held(ctx: Ctx, id: number, version: number | null): Promis
   return form;
 }
 
-/**
- * A type under which whoever acts may have answers filed.
- *
- * @throws Failure `typeInvalid`
- */
-export async function requireFormType(ctx: Ctx, id: number, field: string): Promise<number> {
-  const type = await selectFormType(ctx.tx, id);
-  if (!type) refuseField(e.eforms.typeInvalid, field);
-  try {
-    await readType(ctx, id);
-  } catch (error) {
-    if (error instanceof Failure) refuseField(e.eforms.typeInvalid, field);
-    throw error;
-  }
-  return type.id;
-}
-
-async function judge(ctx: Ctx, sent: SentForm, was: FormRow | null): Promise<FormFields> {
-  const { name, kind, documentTypeId, isSigned } = sent;
-  if (await isNameTaken(ctx.tx, name, was?.id ?? null)) refuseField(e.eforms.nameTaken, 'nombre');
-  if (kind === 'anonymous' && isSigned) refuseField(e.eforms.anonymousRule, 'certificate');
-  if (kind === 'anonymous' && documentTypeId !== null) refuseField(e.eforms.anonymousRule, 'idSubCarpeta');
-  if (documentTypeId !== null && documentTypeId !== was?.documentTypeId)
-    await requireFormType(ctx, documentTypeId, 'idSubCarpeta');
-  const standing = was?.hasDraft ? await selectDraft(ctx.tx, was.id) : null;
-  const draft = sent.definition === undefined ? standing : readDefinition(sent.definition, kind, false);
-  if (draft && kind === 'anonymous') refuseNaming(draft);
-  return { name, kind, documentTypeId, isSigned, draft };
-}
-
-/** @throws Failure `definitionInvalid`, which names the path; `anonymousRule` */
-function readDefinition(value: unknown, kind: FormKind, whole: boolean): Definition {
-  if (JSON.stringify(value).length > FORM_BOUNDS.bytes)
-    refuseField(e.eforms.definitionInvalid, 'definicion', 'max');
-  const { definition, faults } = judgeDefinition(value, whole);
-  if (!definition) throw new Failure(e.eforms.definitionInvalid, {}, faults);
-  if (kind === 'anonymous') refuseNaming(definition);
-  return definition;
-}
-
-function refuseNaming(definition: Definition): void {
-  const faults = namingFaults(definition);
-  if (Object.keys(faults).length > 0) throw new Failure(e.eforms.anonymousRule, {}, faults);
+/** The same of one that is not put away: that one is read, and stays as it is. @throws Failure `notActive` as well */
+async function heldInUse(ctx: Ctx, id: number, version: number | null): Promise<FormRow> {
+  const form = await held(ctx, id, version);
+  if (form.isArchived) throw new Failure(e.eforms.notActive);
+  return form;
 }
 
 async function freeName(ctx: Ctx, name: string): Promise<string> {

@@ -27,7 +27,7 @@ import { selectFormTypes } from './types.sql.ts';
 
 const NEWEST = { by: 'id', descending: true } as const;
 const ORDERS = { id: 'id', nombre: 'name', fecha: 'changedAt' } as const;
-const ALL = { words: [], isActive: null, ready: false };
+const ALL = { words: [], isActive: null, ready: false, archived: false };
 /** As many as the catalogue's listing asks for (D192). */
 const LISTED = { perPage: 500, page: 1 };
 
@@ -46,7 +46,13 @@ const shelfOf = (body: ShelfBody) => ({
 
 export const routes: readonly Binding[] = [
   bind(catalogue.listEforms, (ctx, { query }) =>
-    listForms(ctx, { ...ALL, words: searchTerms(query.q) }, NEWEST, query.pagination, formToWire),
+    listForms(
+      ctx,
+      { ...ALL, words: searchTerms(query.q), archived: query.archivados },
+      NEWEST,
+      query.pagination,
+      formToWire,
+    ),
   ),
   bind(catalogue.listEformPackages, (ctx, { query }) =>
     listForms(

@@ -4,7 +4,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import { type FormRow, isReady } from '../form.ts';
 import { lockForm, selectFormOnShelf } from '../forms.sql.ts';
-import { held, readForm, requireFormType, switchForm } from './forms.ts';
+import { held, readForm, switchForm } from './forms.ts';
+import { requireFormType } from './judge-form.ts';
 import { insertShelf, removeShelf, type ShelfFields, updateShelf } from './shelf.sql.ts';
 
 /**

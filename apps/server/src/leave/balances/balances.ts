@@ -1,11 +1,10 @@
 import { e, type IsoDay, type Page } from '@legajo/contract';
-import { sql } from 'kysely';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import type { TableFormat } from '../../platform/csv/write-table.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Listed } from '../../platform/http/binding.ts';
 import { decodeCursor } from '../../platform/http/cursor.ts';
-import { listed, window } from '../../platform/http/page.ts';
+import { listed } from '../../platform/http/page.ts';
 import { type Balance, readBalancesOf } from '../ledger/read.ts';
 import {
   countHolders,
@@ -28,7 +27,8 @@ export interface Held {
   readonly balances: readonly Balance[];
 }
 
-const AT_A_TIME = 500;
+/** A page of those that a file is gathered by. */
+const SOME: Page = { perPage: 500, page: 1 };
 
 /** The people within reach that have days of leave, by name. @throws Failure `dates` for a day too far ahead. */
 export async function listBalances<W>(
@@ -39,7 +39,7 @@ export async function listBalances<W>(
 ): Promise<Listed<W>> {
   const viewer = ctx.actor.personId;
   const after = place.cursor === undefined ? null : decodeCursor(place.cursor, ['text', 'text', 'number']);
-  const found = await selectHolders(ctx.tx, viewer, terms, after, window(place.page, after !== null));
+  const found = await selectHolders(ctx.tx, viewer, terms, after, place.page);
   const held = await heldBy(ctx, found, terms);
   const counted = await countHolders(ctx.tx, viewer, terms);
   return listed(held, place.page, counted, toWire, ({ holder }) => placeOf(holder));
@@ -63,11 +63,12 @@ export async function gatherBalances(
   for (let after: HolderPlace | null = null; ; ) {
     const from: HolderPlace | null = after;
     const some = await steps.transaction(async (ctx) =>
-      heldBy(ctx, await selectHolders(ctx.tx, viewer, terms, from, sql`limit ${AT_A_TIME}`), terms),
+      heldBy(ctx, await selectHolders(ctx.tx, viewer, terms, from, SOME), terms),
     );
-    all.push(...some);
-    const last = some.at(-1);
-    if (some.length < AT_A_TIME || !last) return all;
+    all.push(...some.slice(0, SOME.perPage));
+    const last = some[SOME.perPage - 1];
+    // One more tells that there is a next page.
+    if (some.length <= SOME.perPage || !last) return all;
     after = placeOf(last.holder);
   }
 }

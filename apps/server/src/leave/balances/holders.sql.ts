@@ -1,7 +1,8 @@
+import type { Page } from '@legajo/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { foundBy, inScope } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
-import { COUNT_CAP } from '../../platform/http/page.ts';
+import { COUNT_CAP, window } from '../../platform/http/page.ts';
 import { approvedBy } from '../requests/reach.sql.ts';
 import type { Named } from '../requests/request.ts';
 
@@ -44,13 +45,13 @@ function found(tx: CompanyTransaction, viewer: number, terms: HolderTerms): RawB
 const holders = (tx: CompanyTransaction) =>
   sql`person p join leave_profile f on f.company_id = ${tx.companyId} and f.person_id = p.id`;
 
-/** People within reach with days of leave, by name; at most so many, after a place or an offset. */
+/** A page of the people within reach with days of leave, by name; after a place, or by its number. */
 export async function selectHolders(
   tx: CompanyTransaction,
   viewer: number,
   terms: HolderTerms,
   after: HolderPlace | null,
-  cut: RawBuilder<unknown>,
+  page: Page,
 ): Promise<Holder[]> {
   const from = after
     ? sql`and (p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id) >
@@ -66,7 +67,9 @@ export async function selectHolders(
     left join leave_policy o on o.company_id = ${tx.companyId} and o.id = f.policy_id
     left join person w on w.company_id = ${tx.companyId} and w.id = f.approver_id and f.enabled
     where ${found(tx, viewer, terms)} ${from}
-    order by p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id ${cut}`.execute(tx);
+    order by p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id ${window(page, after !== null)}`.execute(
+    tx,
+  );
   return rows;
 }
 

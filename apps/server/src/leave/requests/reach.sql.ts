@@ -23,6 +23,16 @@ export const approvedBy = (tx: CompanyTransaction, approverId: number): RawBuild
     where v.company_id = ${tx.companyId} and v.person_id = p.id
       and (v.approver_id = ${approverId}::bigint or w.approver_id = ${approverId}::bigint)))`;
 
+/** Whether somebody approves anybody's leave. */
+export async function approvesSomebody(tx: CompanyTransaction, approverId: number): Promise<boolean> {
+  const { rows } = await sql<{ approves: boolean }>`
+    select exists (select 1 from leave_profile v join person p on p.company_id = ${tx.companyId} and p.id = v.person_id
+      where v.company_id = ${tx.companyId} and v.approver_id = ${approverId}::bigint and p.status = 'active') as approves`.execute(
+    tx,
+  );
+  return rows[0]?.approves ?? false;
+}
+
 /** Of whom somebody lists leave: within reach as Human Resources, and of whom they approve it. Their own is another list. */
 export const listedBy = (tx: CompanyTransaction, viewer: number, isHr: boolean): RawBuilder<boolean> =>
   isHr

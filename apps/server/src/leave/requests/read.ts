@@ -1,5 +1,5 @@
 import { ACTIONS, e, type Page } from '@legajo/contract';
-import { isNamedIn } from '../../approvals/public.ts';
+import { isNamedIn, lacksStandIn } from '../../approvals/public.ts';
 import { inScope } from '../../people/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -14,7 +14,14 @@ import { isToldFrom } from '../payroll/past.sql.ts';
 import { selectVersions } from '../policies/policies.sql.ts';
 import { inForce } from '../policies/policies.ts';
 import { selectTypes } from '../types/types.sql.ts';
-import { countLeaves, type LeaveTerms, narrowed, ownOf, selectStanding } from './reach.sql.ts';
+import {
+  approvesSomebody,
+  countLeaves,
+  type LeaveTerms,
+  narrowed,
+  ownOf,
+  selectStanding,
+} from './reach.sql.ts';
 import { selectLeave, selectLeaves } from './request.sql.ts';
 import type { LeaveRequest, ListedLeave } from './request.ts';
 
@@ -41,6 +48,13 @@ export async function listOwn<W>(
   const rows = await selectLeaves(ctx.tx, which, which, place.page, after as number | null);
   return listed(rows, place.page, await countLeaves(ctx.tx, which), toWire, ({ id }) => [id]);
 }
+
+/** Whether somebody who decides has nobody to do so while they are away. */
+export type LacksStandIn = (span: Pick<LeaveRequest, 'first' | 'last'>) => boolean;
+
+/** What says whether a leave of one's own leaves those waiting whose leave one approves (areas 7.6). */
+export const standInOf = async (ctx: Ctx): Promise<LacksStandIn> =>
+  (await approvesSomebody(ctx.tx, ctx.actor.personId)) ? lacksStandIn(ctx, 'leave') : () => false;
 
 /** @throws Failure `notFound` for another's too. */
 export async function readOwn(ctx: Ctx, id: number): Promise<LeaveRequest> {

@@ -10,7 +10,7 @@ import { proveOwn, readProof, withProofs } from '../proofs/keep-proofs.ts';
 import { calendarToWire, readCalendar } from '../team/calendar.ts';
 import { actsOf } from './acts.ts';
 import { askLeave, askLeaveFor, requireInName } from './ask.ts';
-import { listLeave, listOwn, type ReadAs, readAsOf, readLeave, readOwn } from './read.ts';
+import { listLeave, listOwn, type ReadAs, readAsOf, readLeave, readOwn, standInOf } from './read.ts';
 import type { LeaveRequest } from './request.ts';
 import { checkedToWire, leaveToWire, listedToWire, readToWire, wireToTerms, wireToWish } from './wire.ts';
 
@@ -42,9 +42,12 @@ export const routes: readonly Binding[] = [
       return rows;
     });
   }),
-  bind(calls.ownLeaveRequests, (ctx, { query }) =>
-    listOwn(ctx, { page: query.pagination, cursor: query.cursor }, (row) => shown(ctx, row, 'person')),
-  ),
+  bind(calls.ownLeaveRequests, async (ctx, { query }) => {
+    const lacks = await standInOf(ctx);
+    return listOwn(ctx, { page: query.pagination, cursor: query.cursor }, (row) =>
+      leaveToWire(row, 'person', actsOf(ctx, row, 'person', lacks)),
+    );
+  }),
   bind(calls.ownLeaveRequest, async (ctx, { params }) => [
     shown(ctx, await readOwn(ctx, params.id), 'person'),
   ]),

@@ -26,7 +26,12 @@ export const wireToWish = (wire: Wanted): LeaveWish => ({
   hours: wire.horas ?? null,
 });
 
-const ACTS = { cancel: 'cancelar', askOff: 'pedir_cancelacion', prove: 'justificar' } as const;
+const ACTS = {
+  cancel: 'cancelar',
+  askOff: 'pedir_cancelacion',
+  prove: 'justificar',
+  delegate: 'delegar',
+} as const;
 
 /** Leave as its reader may know it: the name of a reserved type is its person's and Human Resources' (areas 11.9). */
 export function leaveToWire(row: LeaveRequest, as: ReadAs, { acts, proofUntil }: Acts) {

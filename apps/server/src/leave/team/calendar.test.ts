@@ -45,3 +45,12 @@ test('no more days than a calendar has, and in their order', async () => {
   expect((await ask('desde=20/11/2026&hasta=19/11/2026')).code).toBe('LEAVE_DATES');
   expect((await ask('desde=01/01/2027&hasta=03/04/2027')).code).toBe('LEAVE_DATES');
 });
+
+test('it answers with so many rows and no more', async () => {
+  const few = await leaveBench({ limits: { 'leave.calendar.rows': 1 } });
+  const days = { desde: '23/11/2026', hasta: '25/11/2026' };
+  for (const who of ['ana', 'beto']) await few.ask(who, days);
+  const answer = await few.call('rita', 'GET', '/v2/portal/leave/calendar?desde=20/11/2026&hasta=20/12/2026');
+  expect(answer.data.map(({ quien }: { quien: { nombre: string } }) => quien.nombre)).toEqual(['ana']);
+  await few.close();
+});

@@ -6,8 +6,6 @@ import { Failure } from '../../platform/failure.ts';
 import { isHr } from '../requests/read.ts';
 import { type AwayRow, type CalendarOf, selectCalendar } from './calendar.sql.ts';
 
-const MOST = 5_000;
-
 /**
  * Who is away between two days (areas 11.12). Former people and those on their way in see nobody.
  *
@@ -18,10 +16,10 @@ export async function readCalendar(
   span: { readonly first: IsoDay; readonly last: IsoDay },
   of: CalendarOf,
 ): Promise<readonly AwayRow[]> {
-  const most = ctx.platform.limits['leave.span.days'];
-  if (span.first > span.last || span.last >= dayAfter(span.first, most)) throw new Failure(e.leave.dates);
+  const { 'leave.span.days': days, 'leave.calendar.rows': rows } = ctx.platform.limits;
+  if (span.first > span.last || span.last >= dayAfter(span.first, days)) throw new Failure(e.leave.dates);
   if (ctx.actor.former) return [];
-  return selectCalendar(ctx.tx, ctx.actor.personId, isHr(ctx), span, of, MOST);
+  return selectCalendar(ctx.tx, ctx.actor.personId, isHr(ctx), span, of, rows);
 }
 
 /** Why somebody is away is for themself, Human Resources, and, unless it is reserved, whoever approves it. */

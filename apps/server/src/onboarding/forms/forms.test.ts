@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FormsBench, formsBench, plainForm } from '../../../test/support/forms.ts';
+import { newcomerForms } from '../../../test/support/newcomer-forms.ts';
 import { makeTemplate } from '../../../test/support/onboarding.ts';
-import { argentineCuil } from '../../../test/support/portal.ts';
 
 let bench: FormsBench;
 beforeAll(async () => {
@@ -9,33 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-let people = 0;
-const newcomer = (change: Record<string, string | number> = {}) => {
-  people += 1;
-  return {
-    crear: 'sector,locacion,cargo',
-    usuario: `ingreso_f${people}`,
-    nombre: 'Nora',
-    apellido: `Gil ${people}`,
-    dni: String(42_600_000 + people),
-    cuil: argentineCuil(42_600_000 + people),
-    mail: `ingreso_f${people}@correo.example`,
-    fecha_contratacion: '23/11/2026',
-    password: 'provisoria1',
-    ...change,
-  };
-};
-const template = async (forms: readonly number[], change: Record<string, string | number> = {}) => {
-  const made = await makeTemplate(bench.portal, bench.token, { eforms: JSON.stringify(forms), ...change });
-  expect(made.code).toBe('00000');
-  return made.data[0];
-};
-const switchForm = (id: number, estado: 0 | 1) => bench.desk('PUT', `/eforms/templates/${id}`, { estado });
+const { formSteps, newcomer, read, switchForm, template } = newcomerForms(() => bench);
 const create = (form: Record<string, string | number>) => bench.desk('POST', '/v2/portal/employees', form);
-const read = async (id: number) => (await bench.desk('GET', `/OnBoarding/UserOnBoarding/${id}`)).data[0];
-// biome-ignore lint/suspicious/noExplicitAny: tests look at what came over the wire, whatever it is.
-const formSteps = async (id: number): Promise<any[]> =>
-  (await read(id)).pasos.filter((step: { idFormulario: number | null }) => step.idFormulario !== null);
 /** Signs in who was just made, with a password of their own. */
 const enter = async (usuario: string) => {
   const login = await bench.portal.send('POST', '/v2/auth-mod/login', {
@@ -221,55 +196,5 @@ describe('an onboarding that is started, moved or called off', () => {
     await Promise.all([bench.round(), bench.round()]);
     const answers = (await bench.desk('GET', `/v2/portal/eforms/${form}/answers`)).data;
     expect(answers).toMatchObject([{ id: idFormulario, estado: 'vencido', revertido: 1 }]);
-  });
-});
-
-describe('a load with a template for all of it', () => {
-  const HEAD = ['usuario', 'nombre', 'apellido', 'dni', 'cuil', 'mail', 'fecha_contratacion'] as const;
-  const state = async (id: number) => (await bench.desk('GET', `/v2/portal/employees/loads/${id}`)).data[0];
-  const restAt = (id: number, estado: string) =>
-    expect.poll(async () => (await state(id)).estado, { timeout: 15_000 }).toBe(estado);
-  const load = async (rows: readonly ReturnType<typeof newcomer>[]) => {
-    const lines = rows.map((row) => HEAD.map((key) => row[key]).join(';'));
-    const bytes = Buffer.from([HEAD.join(';'), ...lines].join('\n'));
-    const made = await bench.portal.send('POST', '/v2/portal/employees/loads', {
-      token: bench.token,
-      multipart: { file: { name: 'altas.csv', bytes } },
-    });
-    await restAt(made.data[0].id, 'revision');
-    return made.data[0].id as number;
-  };
-  const idOf = async ({ usuario }: { usuario: string }) =>
-    (await bench.desk('GET', `/v2/portal/employees?q=${usuario}`)).data[0]?.id as number;
-
-  test('gives its forms to everybody it makes, and taken back takes those away that nobody began', async () => {
-    const form = await bench.form(plainForm());
-    const { id: idCompanyTemplate } = await template([form]);
-    const rows = [newcomer(), newcomer()];
-    const id = await load(rows);
-    const confirm = () =>
-      bench.desk('POST', `/v2/portal/employees/loads/${id}/confirm`, { idCompanyTemplate, genEforms: 1 });
-    await switchForm(form, 0);
-    expect((await confirm()).code).toBe('ONBOARDING_EFORMS_UNAVAILABLE');
-    await switchForm(form, 1);
-    expect((await confirm()).code).toBe('00000');
-    await restAt(id, 'cargada');
-    expect((await state(id)).eforms).toBe(1);
-    const [unused, used] = [await idOf(rows[0] as (typeof rows)[0]), await idOf(rows[1] as (typeof rows)[0])];
-    expect(await formSteps(unused)).toHaveLength(1);
-    const [{ idFormulario }] = await formSteps(used);
-    await bench.portal.asCompany(bench.company, ({ tx }) =>
-      tx
-        .updateTable('form_answer')
-        .set({ state: 'draft' })
-        .where('company_id', '=', bench.company)
-        .where('id', '=', idFormulario)
-        .execute(),
-    );
-    await bench.desk('POST', `/v2/portal/employees/loads/${id}/undo`);
-    await restAt(id, 'deshecha');
-    expect(await state(id)).toMatchObject({ quitados: 1, conservados: 1 });
-    expect((await bench.desk('GET', `/OnBoarding/UserOnBoarding/${unused}`)).status).toBe(404);
-    expect(await formSteps(used)).toHaveLength(1);
   });
 });

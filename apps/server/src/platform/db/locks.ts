@@ -58,6 +58,8 @@ const OF_A_COMPANY = {
   invitations: 7091,
   /** Holds: one that is set waits for what is being destroyed, and is seen by what is destroyed next. */
   holds: 7110,
+  /** Names of forms: of two that are named alike at once, the second is refused, and no more are begun than may be. */
+  formNames: 7111,
   /** Chaining the trail: one sealer. */
   seal: 7005,
 } as const;

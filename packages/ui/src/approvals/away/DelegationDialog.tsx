@@ -17,19 +17,29 @@ import type { ChoosingProps } from './choosing.ts';
 type Kind = (typeof APPROVAL_KINDS)[AskedKind];
 const KINDS: readonly Kind[] = ASKED_KINDS.map((kind) => APPROVAL_KINDS[kind]);
 
+/** Days as they are typed. */
+export interface ProposedDays {
+  readonly from: string;
+  readonly until: string;
+}
+
 /** Whom, from when, until when, and of what, where there is a choice: none ticked is all of it. */
 export function DelegationDialog(props: {
   readonly shape: 'narrow' | 'sheet';
   readonly choosing: (props: ChoosingProps) => React.ReactNode;
+  readonly proposed?: ProposedDays | undefined;
   readonly onClose: () => void;
 }) {
-  const { shape, choosing, onClose } = props;
+  const { shape, choosing, proposed, onClose } = props;
   const { t } = useTranslation('approvals');
   const backend = useBackend();
-  const today = formatDay(useCompanyToday());
+  const today = useCompanyToday();
+  // It begins today at the earliest, whenever the absence began.
+  const first = parseDay(proposed?.from ?? '') ?? '';
+  const begin = formatDay(first > today ? first : today);
   const [chosen, choose] = useState<number | null>(null);
-  const [from, setFrom] = useState(today);
-  const [until, setUntil] = useState('');
+  const [from, setFrom] = useState(begin);
+  const [until, setUntil] = useState(proposed?.until ?? '');
   const [kinds, setKinds] = useState<readonly Kind[]>([]);
   const [tried, setTried] = useState(false);
   const send = useMutation({
@@ -51,7 +61,7 @@ export function DelegationDialog(props: {
       title={t(($) => $.delegate_title)}
       act={t(($) => $.delegate)}
       working={send.isPending && t(($) => $.delegating)}
-      dirty={chosen !== null || from !== today || until !== '' || kinds.length > 0}
+      dirty={chosen !== null || from !== begin || until !== (proposed?.until ?? '') || kinds.length > 0}
       onSubmit={() => {
         setTried(true);
         if (ready) send.mutate();

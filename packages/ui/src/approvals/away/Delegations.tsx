@@ -9,7 +9,7 @@ import { Skeleton, useSlow } from '../../kit/list/Skeleton.tsx';
 import css from '../Approvals.module.css';
 import { delegationsQuery } from '../approvals.ts';
 import type { ChoosingProps } from './choosing.ts';
-import { DelegationDialog } from './DelegationDialog.tsx';
+import { DelegationDialog, type ProposedDays } from './DelegationDialog.tsx';
 import { DelegationRow } from './DelegationRow.tsx';
 
 /** “While I am away”: to whom one’s decisions go, and the way to give them to somebody. */
@@ -17,12 +17,16 @@ export function Delegations(props: {
   readonly shape: 'narrow' | 'sheet';
   /** Draws the choice of a person. */
   readonly choosing: (props: ChoosingProps) => ReactNode;
+  /** Days of an absence that asks for somebody: the dialog is open, with them. */
+  readonly proposed?: ProposedDays | undefined;
+  /** The dialog was closed, whatever became of it. */
+  readonly onClosed?: () => void;
 }) {
-  const { shape, choosing } = props;
+  const { shape, choosing, proposed, onClosed } = props;
   const { t } = useTranslation('approvals');
   const list = useQuery(delegationsQuery(useBackend()));
   const slow = useSlow(list.isPending);
-  const [making, make] = useState(false);
+  const [making, make] = useState(proposed !== undefined);
   return (
     <section className={css.away} aria-labelledby="away">
       <div className={css.awayHead}>
@@ -42,7 +46,15 @@ export function Delegations(props: {
           ))}
         </ul>
       ) : null}
-      {making ? <DelegationDialog shape={shape} choosing={choosing} onClose={() => make(false)} /> : null}
+      {making ? (
+        <DelegationDialog
+          {...{ shape, choosing, proposed }}
+          onClose={() => {
+            make(false);
+            onClosed?.();
+          }}
+        />
+      ) : null}
     </section>
   );
 }

@@ -4,23 +4,16 @@ import { COUNTRIES } from '@legajo/contract/values/countries';
 import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { TextArea } from '@legajo/ui/kit/field/TextField.tsx';
 import { useTranslation } from 'react-i18next';
-import type { DraftField } from '../../draft/form-draft.ts';
 import css from '../Builder.module.css';
-import type { PartFaults } from '../use-faults.ts';
 import { ChoicesField } from './ChoicesField.tsx';
 import { DayBoundField } from './DayBoundField.tsx';
+import type { KindProps } from './kind-props.ts';
 import { NumberBox } from './NumberBox.tsx';
 import { PersonFields } from './PersonFields.tsx';
 
-/** What only some kinds of fields have. */
-export interface KindProps {
-  readonly field: DraftField;
-  readonly faults: PartFaults;
-  readonly onChange: (part: Readonly<Record<string, unknown>>) => void;
-}
-
 const CURRENCIES = [...new Set([...Object.values(COUNTRIES).map(({ currency }) => currency), 'USD'])];
 
+/** What only the kind of a field has. */
 export function KindFields(props: KindProps) {
   const { field, faults, onChange } = props;
   const { more } = field;

@@ -4,7 +4,7 @@ import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { Switch } from '@legajo/ui/kit/field/Switch.tsx';
 import { useTranslation } from 'react-i18next';
 import css from '../Builder.module.css';
-import type { KindProps } from './KindFields.tsx';
+import type { KindProps } from './kind-props.ts';
 
 /** Which datum of the person a field shows, whether it can be written, and whether that asks to change it (areas 9.3). */
 export function PersonFields({ field, faults, onChange }: KindProps) {

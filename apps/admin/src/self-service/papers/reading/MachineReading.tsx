@@ -9,8 +9,8 @@ import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { type Paper, readingQuery } from '../papers.ts';
 import css from './MachineReading.module.css';
-import { type Paper, readingQuery } from './papers.ts';
 
 type Read = Element<typeof uploadReading>;
 type Reason = Read['razones'][number];

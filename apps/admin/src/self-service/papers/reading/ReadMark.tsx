@@ -1,6 +1,6 @@
 import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { useTranslation } from 'react-i18next';
-import type { Paper } from './papers.ts';
+import type { Paper } from '../papers.ts';
 
 const TONES = { coincide: 'ok', dudoso: 'wait', no_coincide: 'err' } as const;
 
