@@ -176,6 +176,18 @@ export async function surveyForm(page: Page, hr: string) {
   return { id: await inForce(page, hr, { nombre: title, definicion, clase: 'anonimo' }), title };
 }
 
+/** An anonymous form in force that asks a choice and for words. */
+export async function climateForm(page: Page, hr: string) {
+  const title = `Clima ${Date.now()}`;
+  const opciones = ['Bien', 'Mal'].map((etiqueta) => ({ valor: etiqueta.toLowerCase(), etiqueta }));
+  const campos = [
+    { clave: 'clima', tipo: 'opcion', etiqueta: 'Clima', obligatorio: 1, opciones },
+    { clave: 'libre', tipo: 'parrafo', etiqueta: 'Mejoras', obligatorio: 0 },
+  ];
+  const definicion = JSON.stringify({ titulo: title, secciones: [{ clave: 's', titulo: title, campos }] });
+  return { id: await inForce(page, hr, { nombre: title, definicion, clase: 'anonimo' }), title };
+}
+
 /** The numbers of somebody and of eleven others who are active. */
 export async function dozenWith(page: Page, hr: string, cuil: string): Promise<readonly string[]> {
   const list = '/v2/portal/employees?status=active&pagination=12,1,0';

@@ -27,10 +27,11 @@ export async function startPortal(data: string): Promise<Served> {
       // The journey of single sign-on has its identity provider on this machine.
       LEGAJO_OUTBOUND_ALLOW: '127.0.0.0/8',
       // A day is no journey's patience; long enough to see that something waits, and to stop it.
+      // Answers without a name go in by a round.
       // Papers of more than a sector are asked for by a job, and what nothing is done of is looked for while a journey waits.
       LEGAJO_LIMITS: JSON.stringify({
         ...{ 'loosening.seconds': 15, 'loosening.sweep.seconds': 1 },
-        ...{ 'file.request.people': 30, 'load.sweep.seconds': 5 },
+        ...{ 'file.request.people': 30, 'load.sweep.seconds': 5, 'eform.seconds': 10 },
       }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
