@@ -78,7 +78,6 @@ const LINKS = {
   reset: '\\?reset=[\\w-]+',
   confirm: '\\?confirm=[\\w-]+',
   address: '/address\\?key=[\\w-]+',
-  activate: '/activate#[\\w-]+',
   move: '\\?confirm=[\\w-]+&amp;email=1',
 };
 
