@@ -183,7 +183,7 @@ export function openHostKinds({ size, strangerMs, ...bounds }: HostKindsOptions)
   };
 }
 
-export { WAIT_MS as HOST_WAIT_MS, UPLOAD_WAIT_MS };
+export { UPLOAD_WAIT_MS, WAIT_MS as HOST_WAIT_MS };
 
 /**
  * Gives work a host of its own, which ends with it. That none starts is a fault of ours: the log says so, and who asked
