@@ -40,7 +40,9 @@ const passes = ({ kind, status }: Problem) => kind === 'offline' || kind === 'ti
 export function createWaiting(backend: Backend, owner: string, onPut: OnPut): Waiting {
   const { over } = backend.session.scope();
   /** What was asked in a scope that is over is never answered: whoever waits for that would keep every page after it. */
-  const ended = new Promise<void>((resolve) => over.addEventListener('abort', () => resolve(), { once: true }));
+  const ended = new Promise<void>((resolve) =>
+    over.addEventListener('abort', () => resolve(), { once: true }),
+  );
   const listeners = new Set<() => void>();
   let pages: readonly WaitingPage[] = [];
   let running = false;
