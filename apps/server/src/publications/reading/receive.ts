@@ -7,7 +7,7 @@ import {
   usableCertificate,
 } from '../../certificates/public.ts';
 import { type DocumentType, isInSight, requireOpenType } from '../../folders/public.ts';
-import { requireStepUp } from '../../mfa/public.ts';
+import { requireStepUpToPublish } from '../../mfa/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import { UPLOAD_WAIT_MS } from '../../platform/hosts.ts';
@@ -107,7 +107,7 @@ async function checkRequest(ctx: Ctx, request: MassiveRequest) {
   // Without its rectangle nothing could be read "in the area": it is not read from the whole page instead.
   if ((request.capture ?? type.capture) === 'area' && !type.captureArea)
     refuseField(e.publications.fieldInvalid, 'parser');
-  if (request.autoConfirm) await requireStepUp(ctx);
+  if (request.autoConfirm) await requireStepUpToPublish(ctx);
   await requireApprovers(ctx, type.id, ctx.actor.personId);
   if (confirmsUnsealed(request) && !type.unsealed) await requireUnsealable(ctx, type);
   return { type, publishAt: request.schedule ? resolveSchedule(ctx, request.schedule) : null };
