@@ -4,7 +4,6 @@ import { type Keyed, keyed } from '../../test/support/api-keys.ts';
 import { type Answer, type Portal, startPortal, TODAY } from '../../test/support/portal.ts';
 
 const MINUTE = 60_000;
-const _HOUR = 60 * MINUTE;
 let portal: Portal;
 let here: Keyed;
 
