@@ -27,7 +27,10 @@ export function bearerOf(request: FastifyRequest): string | null {
 export function authorize(call: Call, actor: Actor, claimedUser: string | undefined): void {
   if (claimedUser !== undefined && claimedUser !== String(actor.personId))
     throw new Failure(e.session.otherUser);
-  if (actor.key) return authorizeKey(call, actor, actor.key);
+  if (actor.key) {
+    authorizeKey(call, actor, actor.key);
+    return;
+  }
   if (call.access === 'key') throw new Failure(e.apiKeys.onlyKeys);
   if (actor.passwordDue && !call.whilePasswordDue) throw new Failure(e.session.passwordDue);
   if (Array.isArray(call.access) && !call.access.some((id: ActionId) => actor.actions.has(id))) {
