@@ -5,7 +5,6 @@ import { apiKeyKeys } from '../../app/keys/company.ts';
 
 export type ApiKey = Element<typeof listApiKeys>;
 export type MadeApiKey = Element<typeof makeApiKey>;
-export type KeyPerson = Element<typeof apiKeyPeople>;
 
 export const apiKeysQuery = (backend: Backend) =>
   queryOptions({
