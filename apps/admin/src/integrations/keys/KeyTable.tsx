@@ -56,6 +56,8 @@ export function KeyTable({
       ),
     ];
   }, [t, onAct]);
+  const mayOf = (key: ApiKey) =>
+    [...key.acciones.map(nameOf), ...key.permisos.map((permit) => t(($) => $.permits[permit]))].join(', ');
   const columns: readonly Column<ApiKey>[] = [
     {
       id: 'name',
@@ -66,16 +68,16 @@ export function KeyTable({
           <small>
             {key.quien.nombre} {key.quien.apellido}
           </small>
+          <small className={css.narrow}>
+            {mayOf(key)} · {t(($) => $.ends)} {formatDate(key.vence)}
+          </small>
         </span>
       ),
     },
     {
       id: 'may',
       header: t(($) => $.may),
-      cell: (key) =>
-        [...key.acciones.map(nameOf), ...key.permisos.map((permit) => t(($) => $.permits[permit]))].join(
-          ', ',
-        ),
+      cell: (key) => mayOf(key),
       hideBelow: 'tablet',
     },
     {
