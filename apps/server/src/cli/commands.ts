@@ -9,6 +9,7 @@ import { noticeCommands } from './commands/notice-commands.ts';
 import { publishCommand } from './commands/publish/publish-command.ts';
 import { restoreCommand } from './commands/restore-command.ts';
 import { userCommands } from './commands/user-commands.ts';
+import { doctorCommand } from './doctor/doctor-command.ts';
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   ...userCommands,
   ...noticeCommands,
   ...checkCommands,
+  doctorCommand,
   ...jobsCommands,
   backupCommand,
   restoreCommand,
