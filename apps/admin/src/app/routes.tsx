@@ -141,6 +141,12 @@ const certificates = createRoute({
   component: screen(() => import('../certificates/CertificatesScreen.tsx'), 'CertificatesScreen'),
 });
 
+const apiKeys = createRoute({
+  ...atPlace('api_keys'),
+  loader: texts('api-keys', 'profiles'),
+  component: screen(() => import('../integrations/IntegrationsScreen.tsx'), 'IntegrationsScreen'),
+});
+
 const advances = createRoute({
   ...atPlace('advances'),
   validateSearch: advancesSearch,
@@ -214,6 +220,7 @@ export const routeTree = root.addChildren([
     documentDetail,
     processManager,
     certificates,
+    apiKeys,
     payroll,
     advances,
     retention,
