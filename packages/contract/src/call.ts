@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ActionId } from './actions.ts';
 import type { ErrorDefinition } from './errors/define.ts';
+import type { KeyPermit } from './keys/permits.ts';
 import type { LimitName } from './limits.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -42,6 +43,8 @@ export interface CallDefinition {
    * the body is read. With `when` it is due for a part of what the call does, and the rule asks once it knows.
    */
   readonly stepUp?: StepUp | { readonly proof: StepUp; readonly when: string };
+  /** What a program's key may do with it. `never`: no key makes it; a permit: a key makes it by that permit alone, not by an action. Without it, areas 15.2 decides by `access`. */
+  readonly key?: 'never' | KeyPermit;
   /** A stream of events, which stays open: each person and network holds few at a time (`streams.person`, `streams.address`). */
   readonly events?: true;
   /** Does not count as use of the session: keep-alive and event streams (wire-names, Session). */

@@ -46,6 +46,7 @@ export const CLASSES: Readonly<Record<TopicName, readonly [clase: string, group:
   exportReady: ['exportacion_lista', 'rrhh'],
   certificateEnding: ['certificado_por_vencer', 'rrhh'],
   integrityFailed: ['integridad_fallo', 'rrhh'],
+  webhookStopped: ['webhook_apagado', 'rrhh'],
   account: ['cuenta', 'cuenta'],
   bankChanged: ['cuenta_bancaria', 'cuenta'],
 };

@@ -37,6 +37,7 @@ export const PLACES = {
   reminders: { app: 'admin', path: '/documents/publish/signature-reminder' },
   report: { app: 'admin', path: '/reports/:informe' },
   certificates: { app: 'admin', path: '/certificates' },
+  apiKeys: { app: 'admin', path: '/api-keys' },
 } as const satisfies Readonly<Record<string, Place>>;
 
 export type PlaceName = keyof typeof PLACES;
