@@ -155,6 +155,12 @@ const retention = createRoute({
   component: screen(() => import('../retention/RetentionScreen.tsx'), 'RetentionScreen'),
 });
 
+const apiKeys = createRoute({
+  ...atPlace('api_keys'),
+  loader: texts('webhooks'),
+  component: screen(() => import('../integrations/IntegrationsScreen.tsx'), 'IntegrationsScreen'),
+});
+
 const payroll = createRoute({
   ...atPlace('payroll_config'),
   loader: texts('payroll'),
@@ -217,6 +223,7 @@ export const routeTree = root.addChildren([
     payroll,
     advances,
     retention,
+    apiKeys,
     organisation,
     access,
     updateLogo,

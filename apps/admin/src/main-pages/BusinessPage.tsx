@@ -15,6 +15,7 @@ const CARDS = [
   'advances',
   'payroll_config',
   'retention',
+  'api_keys',
   'logo',
   'colors',
   'integration_profile',

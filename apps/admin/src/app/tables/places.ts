@@ -78,6 +78,7 @@ export const PLACES = {
   leave_holidays: { path: '/leave/holidays', access: ACTIONS.licencesMenu },
   leave_loads: { path: '/leave/loads', access: ACTIONS.licencesMenu },
   retention: { path: '/company/retention', access: ACTIONS.generalSettings },
+  api_keys: { path: '/api-keys', access: ACTIONS.generalSettings },
   custom_emails: { path: '/CustomEmails/list', access: 'session' },
   custom_emails_edit: { path: '/CustomEmails/edit', access: 'session' },
   reports: { path: '/reports/main', access: ACTIONS.reports },
