@@ -7,6 +7,10 @@ import { allCalls, type Call } from '../src/index.ts';
  */
 const EVERYDAY = new Set([
   'set-hold',
+  'remove-webhook',
+  'test-webhook',
+  'replay-delivery',
+  'replay-span',
   'add-workflow-group',
   'change-workflow-group',
   'remove-workflow-group',

@@ -135,14 +135,14 @@ describe('a secret', () => {
     const hook = await bench.addHook('/gira');
     const turned = (await bench.call('POST', `${HOOKS}/${hook.id}/rotate`)).data[0];
     expect(turned.secreto).not.toBe(hook.secreto);
-    expect(turned.secreto_anterior_hasta).not.toBeNull();
+    expect(turned.ambos_hasta).not.toBeNull();
     await bench.call('POST', `${HOOKS}/${hook.id}/test`);
     bench.portal.clock.advance(24 * 3_600_000);
     await bench.call('POST', `${HOOKS}/${hook.id}/test`);
     const [both, alone] = bench.receiver.received as [never, never];
     expect(headerOf(both)).toBe(`${signatureOf(turned.secreto, both)} ${signatureOf(hook.secreto, both)}`);
     expect(headerOf(alone)).toBe(signatureOf(turned.secreto, alone));
-    expect((await bench.call('GET', HOOKS)).data[0].secreto_anterior_hasta).toBeNull();
+    expect((await bench.call('GET', HOOKS)).data[0].ambos_hasta).toBeNull();
   });
 });
 const headerOf = (one: { headers: Record<string, string> }) => one.headers['webhook-signature'];

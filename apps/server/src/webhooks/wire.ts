@@ -48,8 +48,7 @@ export const hookToWire = (row: HookRow, now: Date) => ({
   pendientes: row.waiting,
   fallos: row.failures,
   apagado_por: row.stoppedBy === null ? null : STOPPED_BY[row.stoppedBy],
-  secreto_anterior_hasta:
-    row.formerUntil !== null && row.formerUntil > now ? row.formerUntil.toISOString() : null,
+  ambos_hasta: row.formerUntil !== null && row.formerUntil > now ? row.formerUntil.toISOString() : null,
   version: row.version,
 });
 

@@ -30,7 +30,7 @@ const hook = z.object({
   fallos: z.number(),
   apagado_por: z.enum(STOPPED_BY).nullable(),
   /** Until when the secret of before signs as well. */
-  secreto_anterior_hasta: z.string().nullable(),
+  ambos_hasta: z.string().nullable(),
   version: z.number(),
 });
 /** The secret is told once: it is kept wrapped, and read by nobody. */

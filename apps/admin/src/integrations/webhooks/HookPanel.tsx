@@ -63,9 +63,9 @@ export function HookPanel(props: { readonly hook: Hook; readonly onTold: (hook: 
       {hook.apagado_por !== null && hook.apagado_por !== 'persona' ? (
         <Notice tone="wait">{t(($) => $.stopped[hook.apagado_por as 'fallos'])}</Notice>
       ) : null}
-      {hook.secreto_anterior_hasta ? (
+      {hook.ambos_hasta ? (
         <p className={css.note}>
-          {t(($) => $.both_until, { time: formatInstant(hook.secreto_anterior_hasta, false) })}
+          {t(($) => $.both_until, { time: formatInstant(hook.ambos_hasta, false) })}
         </p>
       ) : null}
       <DeliveryList hook={hook} />
