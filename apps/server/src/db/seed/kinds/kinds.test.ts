@@ -13,6 +13,7 @@ import { tellAdvances } from './advances.ts';
 import { tellForms } from './forms.ts';
 import { tellLeave } from './leave.ts';
 import { tellPapers } from './papers.ts';
+import { tellWebhooks } from './webhooks.ts';
 import { tellWorkflow } from './workflow.ts';
 
 /** The first company with less of what all months are alike in. */
@@ -38,6 +39,7 @@ beforeAll(async () => {
     await tellForms(seed);
     await tellLeave(seed);
     await tellWorkflow(seed);
+    await tellWebhooks(seed);
   }
   hr = await portal.signIn('ana_rios', { password: DEMO_PASSWORD, perfil: 2 });
 }, 120_000);
@@ -230,4 +232,14 @@ it('of publication: one waits for each approver of the workflow, and nobody got 
     ({ fase }: { fase: string }) => fase === 'approval',
   );
   expect(processes.map(({ publicados }: { publicados: number }) => publicados)).toEqual([0, 0]);
+});
+
+it('of webhook: one to an address that is nowhere, with one that never arrived', async () => {
+  const { data } = await portal.send('GET', '/v2/portal/webhooks', { token: hr });
+  expect(data).toMatchObject([{ descripcion: 'Sueldos Cuyo', activo: 1, pendientes: 0 }]);
+  expect(new URL(data[0].direccion).hostname).toMatch(/\.invalid$/);
+  const path = `/v2/portal/webhooks/${data[0].id}/deliveries`;
+  const deliveries = (await portal.send('GET', path, { token: hr })).data;
+  expect(deliveries).toMatchObject([{ estado: 'muerto', tipo: 'certificado.por_vencer' }]);
+  expect(deliveries[0].intentos).toHaveLength(8);
 });
