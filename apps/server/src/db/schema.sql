@@ -4133,6 +4133,7 @@ create table webhook (
 );
 alter table webhook enable row level security;
 alter table webhook force row level security;
+CREATE INDEX webhook_maker ON public.webhook USING btree (company_id, created_by);
 create policy webhook_company on webhook for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on webhook to legajo_app;
 

@@ -25,7 +25,7 @@ export interface HookRow {
 const columns = (tx: CompanyTransaction) => sql`
   w.id, w.address, w.description, w.types, w.active, w.stopped_by as "stoppedBy", w.failures, w.pulse,
   w.last_state as "lastState", w.last_at as "lastAt", w.former_until as "formerUntil", w.created_at as "createdAt",
-  w.version, (select count(*)::int from (select from webhook_delivery d where d.company_id = ${tx.companyId}
+  w.version, (select count(*)::int from (select 1 from webhook_delivery d where d.company_id = ${tx.companyId}
     and d.webhook_id = w.id and d.ended_at is null limit 1000) x) as waiting`;
 
 /** The addresses of the company, the oldest first. */

@@ -71,6 +71,8 @@ export const NAMES_KEPT: Readonly<Record<string, string>> = {
 
 /** Who calls wire.ts without being routes, and why. */
 export const WIRE_READERS: Readonly<Record<string, string>> = {
+  'apps/server/src/webhooks/delivery/send.ts':
+    'what is delivered to another system is said in the words in which the feed answers it',
   'apps/server/src/people-loads/judge/check-row.ts': 'the rows of a load are written in the wire’s words',
 };
 

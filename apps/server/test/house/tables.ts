@@ -212,6 +212,7 @@ export const ALSO_WRITTEN: Readonly<Record<string, string>> = {
   'accounts person_action': 'a user of the command line begins with the actions of an administrator',
   'accounts person_profile': 'a user of the command line begins with the profiles of an administrator',
   'audit audit_due': 'who writes entries marks the company, so that its chain goes on',
+  'webhooks webhook_due': 'who is to be told something is due, until it was told',
   'audit webhook_due': 'who seals marks the company, so that other systems hear of it',
   'audit audit_head_due': 'who seals marks the company, so that the store hears of it',
   'account person':

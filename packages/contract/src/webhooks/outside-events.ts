@@ -1,3 +1,4 @@
+import { DOCUMENT_TABLE, signedIn } from '../can.ts';
 import { PROCESS_STATES } from '../documents/publication-words.ts';
 
 /** Where a value of `datos` is read: what the entry of the trail is of, its body, or the document that it is of. */
@@ -43,23 +44,38 @@ export const OUTSIDE_EVENTS = [
   { type: 'empleado.activado', from: ['employee.activated'], data: person, state: 'activo' },
   { type: 'empleado.baja', from: ['employee.dismissed'], data: person, state: 'inactivo' },
   { type: 'empleado.reactivado', from: ['employee.reactivated'], data: person },
-  { type: 'documento.publicado', from: ['document.published'], data: ofDocument, state: 'publicado' },
-  { type: 'documento.recibido', from: ['document.received'], data: ofDocument, state: 'recibido' },
+  {
+    type: 'documento.publicado',
+    from: ['document.published'],
+    data: ofDocument,
+    state: DOCUMENT_TABLE.published.wire,
+  },
+  {
+    type: 'documento.recibido',
+    from: ['document.received'],
+    data: ofDocument,
+    state: DOCUMENT_TABLE.received.wire,
+  },
   {
     type: 'documento.firmado',
     from: ['document.signed'],
-    where: { key: 'outcome', is: ['agreed'] },
+    where: { key: 'outcome', is: [signedIn('conforme')] },
     data: ofDocument,
-    state: 'firmado_conforme',
+    state: DOCUMENT_TABLE.agreed.wire,
   },
   {
     type: 'documento.disconforme',
     from: ['document.signed'],
-    where: { key: 'outcome', is: ['disagreed'] },
+    where: { key: 'outcome', is: [signedIn('no_conforme')] },
     data: ofDocument,
-    state: 'firmado_no_conforme',
+    state: DOCUMENT_TABLE.disagreed.wire,
   },
-  { type: 'documento.anulado', from: ['document.cancelled'], data: ofDocument, state: 'anulado' },
+  {
+    type: 'documento.anulado',
+    from: ['document.cancelled'],
+    data: ofDocument,
+    state: DOCUMENT_TABLE.cancelled.wire,
+  },
   {
     type: 'proceso.terminado',
     from: ['process.finished'],

@@ -9,6 +9,7 @@ import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import css from './Webhooks.module.css';
 import { eventsQuery, type Hook, type MadeHook } from './webhooks.ts';
 
 /** An address that is told what happens, a new one or another's words: where, what it is called, and what it is told. */
@@ -86,7 +87,13 @@ export function HookDialog(props: {
       {every ? null : (
         <PickList
           label={t(($) => $.events)}
-          help={eventFault ? <span role="alert">{eventFault}</span> : undefined}
+          help={
+            eventFault ? (
+              <span role="alert" className={css.fault}>
+                {eventFault}
+              </span>
+            ) : undefined
+          }
           options={events.map(({ tipo, etiqueta }, id) => ({ id, label: `${etiqueta} (${tipo})` }))}
           chosen={events.flatMap(({ tipo }, id) => (types.includes(tipo) ? [id] : []))}
           onChange={(ids) => setTypes(ids.flatMap((id) => events[id]?.tipo ?? []))}

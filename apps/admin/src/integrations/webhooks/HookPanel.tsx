@@ -64,9 +64,7 @@ export function HookPanel(props: { readonly hook: Hook; readonly onTold: (hook: 
         <Notice tone="wait">{t(($) => $.stopped[hook.apagado_por as 'fallos'])}</Notice>
       ) : null}
       {hook.ambos_hasta ? (
-        <p className={css.note}>
-          {t(($) => $.both_until, { time: formatInstant(hook.ambos_hasta, false) })}
-        </p>
+        <p className={css.note}>{t(($) => $.both_until, { time: formatInstant(hook.ambos_hasta, false) })}</p>
       ) : null}
       <DeliveryList hook={hook} />
       <div className={css.acts}>

@@ -48,13 +48,17 @@ export const deliveriesQuery = (backend: Backend, id: number, estado: Delivery['
   });
 
 /** How an address stands: whether it is on, and whether its last tries were taken. */
-export type Standing = 'activo' | 'reintenta' | 'apagado';
-export const standingOf = ({ activo, fallos }: Hook): Standing =>
-  activo === 0 ? 'apagado' : fallos > 0 ? 'reintenta' : 'activo';
+export type Standing = 'activo' | 'reintenta' | 'falla' | 'apagado';
+export function standingOf({ activo, fallos, pendientes }: Hook): Standing {
+  if (activo === 0) return 'apagado';
+  if (fallos === 0) return 'activo';
+  return pendientes > 0 ? 'reintenta' : 'falla';
+}
 
 export const STANDING_TONES: Readonly<Record<Standing, Tone>> = {
   activo: 'ok',
   reintenta: 'wait',
+  falla: 'err',
   apagado: 'off',
 };
 

@@ -29,6 +29,7 @@ create table webhook (
   check (active = (stopped_by is null)),
   check ((former_secret is null) = (former_until is null))
 );
+create index webhook_maker on webhook (company_id, created_by);
 
 -- One event for one address; its id there is the same at every try. A test has no place in the trail.
 create table webhook_delivery (

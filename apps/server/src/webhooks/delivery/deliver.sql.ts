@@ -31,7 +31,7 @@ export async function selectFirst(tx: CompanyTransaction, now: Date): Promise<Ou
     cross join lateral (select q.* from webhook_delivery q where q.company_id = ${tx.companyId} and q.webhook_id = w.id
       and q.state = 'queued' order by q.sequence nulls first limit 1) d
     where w.company_id = ${tx.companyId} and w.active and not exists (
-      select from webhook_delivery t where t.company_id = ${tx.companyId} and t.webhook_id = w.id and t.state = 'queued'
+      select 1 from webhook_delivery t where t.company_id = ${tx.companyId} and t.webhook_id = w.id and t.state = 'queued'
         and t.taken_until > ${now}::timestamptz)
     order by d.sequence nulls first, d.id limit 1`.execute(tx);
   return rows[0];

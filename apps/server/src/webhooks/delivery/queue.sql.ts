@@ -19,9 +19,9 @@ export async function settleDue(tx: CompanyTransaction, takenUntil: Date, now: D
     select settle_webhook_due(${takenUntil}::timestamptz, least(
       (select ${now}::timestamptz from webhook w where w.company_id = ${tx.companyId} and w.active and (
         w.sequence < (select max(s.sequence) from audit_seal s where s.company_id = ${tx.companyId}) or exists (
-          select from webhook_delivery d where d.company_id = ${tx.companyId} and d.webhook_id = w.id
+          select 1 from webhook_delivery d where d.company_id = ${tx.companyId} and d.webhook_id = w.id
             and d.state = 'queued' and not exists (
-              select from webhook_delivery t where t.company_id = ${tx.companyId} and t.webhook_id = w.id
+              select 1 from webhook_delivery t where t.company_id = ${tx.companyId} and t.webhook_id = w.id
                 and t.state = 'queued' and t.taken_until > ${now}::timestamptz))) limit 1),
       (select min(greatest(d.next_at, coalesce(d.taken_until, d.next_at))) from webhook_delivery d
         join webhook w on w.company_id = ${tx.companyId} and w.id = d.webhook_id and w.active

@@ -34,7 +34,7 @@ export async function selectTrail(
   const { rows } = await sql<TrailRow>`
     select s.sequence, e.at, e.event, e.subject_id as "subjectId", e.body, d.person_id as person,
       d.document_type_id as type, d.period::text as period,
-      e.event = 'employee.activated' and exists (select from onboarding o where o.company_id = ${tx.companyId}
+      e.event = 'employee.activated' and exists (select 1 from onboarding o where o.company_id = ${tx.companyId}
         and o.person_id = e.subject_id and o.began_at <= e.at) as "isNewcomer"
     from audit_seal s
     join audit_entry e on e.company_id = ${tx.companyId} and e.id = s.entry_id
