@@ -1,3 +1,4 @@
+import { OUTSIDE_EVENTS, type OutsideEvent } from '@legajo/contract/webhooks/outside-events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFonts } from '../../../../../../demo/fonts.ts';
@@ -242,4 +243,40 @@ it('of webhook: one to an address that is nowhere, with one that never arrived',
   const deliveries = (await portal.send('GET', path, { token: hr })).data;
   expect(deliveries).toMatchObject([{ estado: 'muerto', tipo: 'certificado.por_vencer' }]);
   expect(deliveries[0].intentos).toHaveLength(8);
+});
+
+it('of event: what other systems are told of its past holds ids, months and states, each in its place', async () => {
+  const seen = new Map<string, number>();
+  let cursor = '';
+  for (let more = true; more; ) {
+    const from = cursor === '' ? 'desde=01/01/2020' : `cursor=${cursor}`;
+    const answer = await portal.send('GET', `/v2/portal/feed?${from}`, { token: hr });
+    for (const { tipo, datos, empresa } of answer.data) {
+      const event = OUTSIDE_EVENTS.find(({ type }) => type === tipo) as OutsideEvent;
+      seen.set(tipo, (seen.get(tipo) ?? 0) + 1);
+      const { estado, periodo, ...ids } = datos;
+      expect([tipo, empresa, typeof estado]).toEqual([tipo, ANDES.id, event.state ? 'string' : 'undefined']);
+      expect([tipo, ...Object.keys(ids)]).toEqual([
+        tipo,
+        ...Object.keys(event.data).filter((name) => name !== 'periodo'),
+      ]);
+      for (const [name, id] of Object.entries(ids))
+        expect([tipo, name, Number.isSafeInteger(id)]).toEqual([tipo, name, true]);
+      if ('periodo' in event.data) expect(periodo).toMatch(/^\d{2}\/\d{4}$/);
+    }
+    more = answer.pagination?.next !== cursor;
+    cursor = answer.pagination?.next ?? '';
+  }
+  expect([...seen.keys()]).toEqual(
+    expect.arrayContaining([
+      'documento.publicado',
+      'documento.recibido',
+      'documento.firmado',
+      'documento.disconforme',
+      'licencia.aprobada',
+      'subida.pendiente',
+      'licencia.rechazada',
+      'proceso.terminado',
+    ]),
+  );
 });
