@@ -27,18 +27,20 @@ export function HookDialog(props: {
   const [every, setEvery] = useState(hook?.eventos.includes('*') ?? false);
   const [types, setTypes] = useState<readonly string[]>(hook?.eventos.filter((one) => one !== '*') ?? []);
   const [tried, setTried] = useState(false);
+  // Of what was shown when this was opened: whoever changed it since is not overwritten.
+  const [begun] = useState(hook);
   // One name for the wish: sent again for want of an answer, it makes no second address.
   const [wish] = useState(() => crypto.randomUUID());
+  const told = every ? '*' : types.join();
   const noAddress = address.trim() === '';
   const noEvents = !every && types.length === 0;
   const save = useMutation({
     async mutationFn(): Promise<MadeHook | undefined> {
-      const eventos = every ? '*' : types.join(',');
-      const said = { direccion: address.trim(), descripcion: name.trim(), eventos };
+      const said = { direccion: address.trim(), descripcion: name.trim(), eventos: told };
       const { data, fresh } = hook
         ? await backend.api(changeWebhook, {
             params: { id: hook.id },
-            body: { ...said, version: String(hook.version) },
+            body: { ...said, version: String(begun?.version) },
           })
         : await backend.api(makeWebhook, { body: said, wish });
       await fresh;
@@ -55,7 +57,11 @@ export function HookDialog(props: {
       title={hook ? t(($) => $.change) : t(($) => $.add)}
       act={hook ? t(($) => $.save) : t(($) => $.make)}
       working={save.isPending && t(($) => $.saving)}
-      dirty={address !== (hook?.direccion ?? '') || name !== (hook?.descripcion ?? '') || types.length > 0}
+      dirty={
+        address !== (begun?.direccion ?? '') ||
+        name !== (begun?.descripcion ?? '') ||
+        told !== (begun?.eventos.join() ?? '')
+      }
       onSubmit={() => {
         setTried(true);
         if (!noAddress && !noEvents) save.mutate();

@@ -1,4 +1,6 @@
 import { replaySpan } from '@legajo/contract/calls/webhooks';
+import { dayAfter } from '@legajo/contract/leave/calendar';
+import { formatDay, parseDay } from '@legajo/contract/values/dates';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { DateField } from '@legajo/ui/kit/date/DateField.tsx';
@@ -9,6 +11,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Hook } from './webhooks.ts';
+
+/** The first moment after a day; what is no day goes as it is, and is refused. */
+function endOf(day: string): string {
+  const read = parseDay(day);
+  return read === null ? day : formatDay(dayAfter(read));
+}
 
 /** Sends everything of some days again, what never arrived as well; the last day is meant whole. */
 export function SpanDialog(props: { readonly hook: Hook; readonly onClose: () => void }) {
@@ -21,7 +29,7 @@ export function SpanDialog(props: { readonly hook: Hook; readonly onClose: () =>
   const [tried, setTried] = useState(false);
   const send = useMutation({
     mutationFn: () =>
-      backend.api(replaySpan, { params: { id: hook.id }, body: { desde: from, hasta: `${to} 23:59` } }),
+      backend.api(replaySpan, { params: { id: hook.id }, body: { desde: from, hasta: endOf(to) } }),
     onSuccess({ data }) {
       toast({ tone: 'ok', title: t(($) => $.queued, { count: data[0]?.encolados ?? 0 }) });
       onClose();
