@@ -12,6 +12,8 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
     'every way in that somebody else may touch, and every way to make it one’s own, with the same people and words',
   'apps/admin/src/app/routes.test.ts':
     'one visitor, and every row of the route table asked of the same router',
+  'apps/server/src/db/seed/kinds/kinds.test.ts':
+    'the demo is planted once, and every kind that its company 1 holds is asked of it',
   'apps/server/src/account/password/policy.test.ts': 'one table of every rule of a password and its bounds',
   'apps/server/src/certificates/certificates.test.ts':
     'making, expiring and importing are asked of the same company in the same words',
