@@ -1,12 +1,13 @@
 import { keyOf } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/webhooks';
 import { DELIVERY_STATES } from '@legajo/contract/webhooks/delivery-states';
+import { outsideBody } from '@legajo/contract/webhooks/outside-events';
 import { type Binding, bind, bindSteps } from '../platform/http/binding.ts';
 import { bindOnce } from '../platform/once/bind-once.ts';
 import { changeHook, listHooks, makeHook, readTypes, removeHook, rotateHook } from './hooks.ts';
 import { listKept, replayOne, replaySpan, sendTest } from './kept/kept.ts';
 import { readFeed } from './trail/feed.ts';
-import { catalogueToWire, deliveryToWire, eventToWire, hookToWire } from './wire.ts';
+import { catalogueToWire, deliveryToWire, hookToWire } from './wire.ts';
 
 export const routes: readonly Binding[] = [
   bind(calls.listWebhooks, async (ctx) => (await listHooks(ctx)).map((row) => hookToWire(row, ctx.now))),
@@ -56,6 +57,6 @@ export const routes: readonly Binding[] = [
   bind(calls.readOutsideFeed, (ctx, { query }) => {
     const types = query.tipos === undefined ? [] : readTypes(query.tipos, 'tipos');
     const asked = { cursor: query.cursor, from: query.desde, types };
-    return readFeed(ctx, asked, (told) => eventToWire(told, ctx.companyId));
+    return readFeed(ctx, asked, (told) => outsideBody(told, ctx.companyId));
   }),
 ];

@@ -9,27 +9,10 @@ import {
   OUTSIDE_EVENTS,
   type OutsideEvent,
   type OutsideType,
+  outsideBody,
 } from '@legajo/contract/webhooks/outside-events';
 import type { HookRow } from './hooks.sql.ts';
 import type { KeptDelivery } from './kept/kept.sql.ts';
-
-/** What is delivered, and what the feed answers. */
-interface Said {
-  readonly id: string;
-  readonly type: string;
-  readonly at: Date;
-  readonly sequence: number | null;
-  readonly data: Readonly<Record<string, unknown>>;
-}
-
-export const eventToWire = ({ id, type, at, sequence, data }: Said, companyId: number) => ({
-  id,
-  tipo: type,
-  cuando: at.toISOString(),
-  empresa: companyId,
-  secuencia: sequence,
-  datos: data as Record<string, number | string | null>,
-});
 
 const stateToWire = (state: HookDeliveryState) => DELIVERY_STATES[state];
 
@@ -67,7 +50,7 @@ export const catalogueToWire = (language: Language, companyId: number, now: Date
   (OUTSIDE_EVENTS as readonly OutsideEvent[]).map((event, place) => ({
     tipo: event.type,
     etiqueta: paperText(`outside.${event.type as OutsideType}` satisfies PaperKey, language),
-    ejemplo: eventToWire(
+    ejemplo: outsideBody(
       { id: 'evt_8f3k2m', type: event.type, at: now, sequence: 48_121 + place, data: exampleOf(event) },
       companyId,
     ),

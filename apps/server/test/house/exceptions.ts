@@ -12,8 +12,6 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
     'every way in that somebody else may touch, and every way to make it one’s own, with the same people and words',
   'apps/admin/src/app/routes.test.ts':
     'one visitor, and every row of the route table asked of the same router',
-  'apps/server/src/db/seed/kinds/kinds.test.ts':
-    'the demo is planted once, and every kind that its company 1 holds is asked of it',
   'apps/server/src/account/password/policy.test.ts': 'one table of every rule of a password and its bounds',
   'apps/server/src/certificates/certificates.test.ts':
     'making, expiring and importing are asked of the same company in the same words',
@@ -73,8 +71,6 @@ export const NAMES_KEPT: Readonly<Record<string, string>> = {
 
 /** Who calls wire.ts without being routes, and why. */
 export const WIRE_READERS: Readonly<Record<string, string>> = {
-  'apps/server/src/webhooks/delivery/send.ts':
-    'what is delivered to another system is said in the words in which the feed answers it',
   'apps/server/src/people-loads/judge/check-row.ts': 'the rows of a load are written in the wire’s words',
 };
 

@@ -153,3 +153,23 @@ export function exampleOf({ data, state }: OutsideEvent): Record<string, number 
     ...(said === undefined ? {} : { estado: said }),
   };
 }
+
+/** What is delivered, and what the feed answers: one shape. */
+export const outsideBody = (
+  said: {
+    readonly id: string;
+    readonly type: string;
+    readonly at: Date;
+    /** Its place in the trail; null of a test. */
+    readonly sequence: number | null;
+    readonly data: Readonly<Record<string, unknown>>;
+  },
+  companyId: number,
+) => ({
+  id: said.id,
+  tipo: said.type,
+  cuando: said.at.toISOString(),
+  empresa: companyId,
+  secuencia: said.sequence,
+  datos: said.data as Record<string, number | string | null>,
+});

@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import type { TryError } from '@legajo/contract/webhooks/delivery-states';
+import { outsideBody } from '@legajo/contract/webhooks/outside-events';
 import type { Platform } from '../../platform/context.ts';
 import { makeGuardedFetch } from '../../platform/outbound/guarded-fetch.ts';
 import { OutboundRefused } from '../../platform/outbound/outbound-refused.ts';
 import { openSecrets, signedHeaders } from '../secret.ts';
-import { eventToWire } from '../wire.ts';
 import type { Outgoing, Try } from './deliver.sql.ts';
 
 const REFUSED: Readonly<Record<string, TryError>> = {
@@ -35,7 +35,7 @@ export async function sendOnce(
   const isKept = formerSecret !== null && formerUntil !== null && formerUntil > at;
   const secrets = openSecrets(platform, companyId, isKept ? [secret, formerSecret] : [secret]);
   if (!secrets) return tried(null, 'secreto_ilegible');
-  const body = JSON.stringify(eventToWire({ ...outgoing, id: outgoing.eventId }, companyId));
+  const body = JSON.stringify(outsideBody({ ...outgoing, id: outgoing.eventId }, companyId));
   try {
     const { status } = await makeGuardedFetch(platform.config.outboundAllow)(outgoing.address, {
       method: 'POST',
