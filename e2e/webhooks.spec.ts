@@ -5,6 +5,8 @@ import {
   startReceiver,
 } from '../apps/server/test/support/webhook-receiver.ts';
 import { newcomer, tokenOf } from './support/account.ts';
+import { dayFromToday } from './support/days.ts';
+import { ownCompany } from './support/own-company.ts';
 import { expect, expectSound, signIn, test } from './support/portal.ts';
 
 const WORDS = {
@@ -152,3 +154,41 @@ for (const [language, hr] of [
     await asked.getByRole('button', { name: words.remove }).click();
     await expect(row).toBeHidden();
   });
+
+test('a company that tells nobody is told what this is for; a system that is gone switches itself off, and is sent again what it missed [15.5]', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  const own = await ownCompany(page, 'avisa');
+  await signIn(page, 's', own.username, '/api-keys');
+  await expect(page.getByText('Ningún sistema recibe avisos')).toBeVisible();
+  await expectSound(page, 'webhooks-none');
+  const [made] = await own.read('POST', '/v2/portal/webhooks', {
+    direccion: `${receiver.url}/viejo`,
+    eventos: 'empleado.creado',
+    descripcion: 'Sistema viejo',
+  });
+  expect(made?.secreto).toMatch(/^whsec_/);
+  receiver.behave(410);
+  await newcomer(page, own.token, null, '02/03/1985', '01/06/2015', 'Perdida');
+  const panel = page.getByRole('region', { name: 'Sistema viejo' });
+  await expect(panel.getByText(/Se apagó solo: el sistema respondió que ya no existe/)).toBeVisible();
+  await expect(page.getByRole('list').getByText('Apagado').first()).toBeVisible();
+  await expectSound(page, 'webhooks-stopped');
+
+  receiver.behave(200);
+  await panel.getByRole('button', { name: 'Encender' }).click();
+  await expect(panel.getByRole('button', { name: 'Apagar' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Reenviar un período' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reenviar un período' });
+  await dialog.getByRole('button', { name: 'Reenviar un período' }).click();
+  await expect(dialog.getByText('Escriba el día.')).toHaveCount(2);
+  // A day on either side: where the company is it may be another day than here.
+  await dialog.getByLabel(/^Desde el día/).fill(dayFromToday(-1));
+  await dialog.getByLabel(/^Hasta el día/).fill(dayFromToday(1));
+  await expectSound(page, 'webhooks-span');
+  await dialog.getByRole('button', { name: 'Reenviar un período' }).click();
+  await expect(page.getByText('1 aviso en cola')).toBeVisible();
+  await expect(panel.getByText('Entregado').first()).toBeVisible();
+  expect(receiver.received.at(-1)?.json.tipo).toBe('empleado.creado');
+});
