@@ -26,6 +26,7 @@ export function DeliveryList({ hook }: { readonly hook: Hook }) {
   const query = useInfiniteQuery(deliveriesQuery(backend, hook.id, state || undefined));
   const slow = useSlow(query.isPending);
   const replay = useMutation({ mutationFn: (id: number) => backend.api(replayDelivery, { params: { id } }) });
+  const isOn = hook.activo === 1;
   const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const nextAt = rows.find(({ proximo, estado }) => proximo && estado === 'reintenta')?.proximo;
   return (
@@ -54,7 +55,7 @@ export function DeliveryList({ hook }: { readonly hook: Hook }) {
                 <time dateTime={row.cuando}>{formatInstant(row.cuando, false)}</time>
               </span>
               <StatusBadge tone={DELIVERY_TONES[row.estado]}>{t(($) => $.states[row.estado])}</StatusBadge>
-              {row.tipo !== 'prueba' && hook.activo === 1 && row.estado !== 'en_cola' ? (
+              {row.tipo !== 'prueba' && isOn && row.estado !== 'en_cola' ? (
                 <Button
                   size="small"
                   variant="quiet"
@@ -69,14 +70,14 @@ export function DeliveryList({ hook }: { readonly hook: Hook }) {
                 </Button>
               ) : null}
             </div>
-            <Tries of={row} />
+            <Tries of={row} isOn={isOn} />
           </li>
         ))}
       </ul>
       <MoreRows query={query} label={t(($) => $.more)} loading={t(($) => $.loading)} />
-      {nextAt ? (
+      {hook.pendientes > 0 ? (
         <p className={css.note}>
-          {t(($) => $.next_at, { time: formatInstant(nextAt, false) })}{' '}
+          {nextAt && isOn ? `${t(($) => $.next_at, { time: formatInstant(nextAt, false) })} ` : null}
           {t(($) => $.waiting, { count: hook.pendientes })}
         </p>
       ) : null}
@@ -85,7 +86,10 @@ export function DeliveryList({ hook }: { readonly hook: Hook }) {
 }
 
 /** The tries of a delivery; of one that arrived at once there is nothing more to say. */
-function Tries({ of: { intentos, proximo } }: { readonly of: Delivery }) {
+function Tries(props: { readonly of: Delivery; readonly isOn: boolean }) {
+  const { intentos } = props.of;
+  // To an address that is off nothing is sent, whatever was due.
+  const proximo = props.isOn ? props.of.proximo : null;
   const { t } = useTranslation('webhooks');
   const format = useFormat();
   const last = intentos.at(-1);
@@ -94,7 +98,7 @@ function Tries({ of: { intentos, proximo } }: { readonly of: Delivery }) {
     one.http === null
       ? t(($) => $.errors[one.error ?? 'no_responde'])
       : t(($) => $.answered, { code: one.http, value: `${format.number(one.ms)} ms` });
-  if (intentos.length === 1 && !proximo) return <p className={css.try}>{said(last)}</p>;
+  if (intentos.length === 1 && !props.of.proximo) return <p className={css.try}>{said(last)}</p>;
   return (
     <details className={css.try}>
       <summary>{t(($) => $.tries, { count: intentos.length, text: said(last) })}</summary>
