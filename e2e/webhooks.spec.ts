@@ -190,6 +190,6 @@ test('a company that tells nobody is told what this is for; a system that is gon
   await dialog.getByRole('button', { name: 'Reenviar un período' }).click();
   // Of those days is also whoever the company began with, of whom the address was never told.
   await expect(page.getByText('2 avisos en cola')).toBeVisible();
-  await expect(panel.getByText('Entregado').first()).toBeVisible();
+  await expect(panel.getByRole('listitem').getByText('Entregado')).toHaveCount(2);
   expect(receiver.received.at(-1)?.json.tipo).toBe('empleado.creado');
 });
