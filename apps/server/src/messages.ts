@@ -27,6 +27,7 @@ import { retentionMessages } from './retention/messages.ts';
 import { selfServiceMessages } from './self-service/messages.ts';
 import { sessionMessages } from './session/messages.ts';
 import { uploadMessages } from './uploads/messages.ts';
+import { webhookMessages } from './webhooks/messages.ts';
 
 /** THE list of what people are told, each declared by its slice. `test/messages.test.ts` holds that there is no other. */
 export const messages: readonly Message[] = [
@@ -58,4 +59,5 @@ export const messages: readonly Message[] = [
   selfServiceMessages,
   sessionMessages,
   uploadMessages,
+  webhookMessages,
 ].flatMap((one) => Object.values<Message>(one));

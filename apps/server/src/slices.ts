@@ -79,6 +79,8 @@ import { sweepInterval } from './uploads/drafts/sweep.ts';
 import { tasks as uploadTasks } from './uploads/jobs.ts';
 import { routes as uploads } from './uploads/routes.ts';
 import { routes as verification } from './verification/routes.ts';
+import { deliverInterval } from './webhooks/delivery/dispatch.ts';
+import { routes as webhooks } from './webhooks/routes.ts';
 import { routesOf as workflowRoutes } from './workflows/routes.ts';
 import { settingApproval } from './workflows/two-persons/approval.ts';
 
@@ -123,6 +125,7 @@ export type SliceName =
   | 'signing'
   | 'uploads'
   | 'verification'
+  | 'webhooks'
   | 'workflows';
 
 /** A part of the product: its calls and its jobs. */
@@ -378,6 +381,12 @@ export const slices: readonly Slice[] = [
     routes: forms,
     tasks: formTasks,
     intervals: (platform) => [formsInterval(platform)],
+  },
+  {
+    name: 'webhooks',
+    uses: ['audit'],
+    routes: webhooks,
+    intervals: (platform) => [deliverInterval(platform)],
   },
   {
     name: 'home',

@@ -79,6 +79,7 @@ import * as uploadTemplates from './calls/upload-templates.ts';
 import * as uploads from './calls/uploads.ts';
 import * as uploadsList from './calls/uploads-list.ts';
 import * as verification from './calls/verification.ts';
+import * as webhooks from './calls/webhooks.ts';
 import * as welcomeEmail from './calls/welcome-email.ts';
 import * as withdrawal from './calls/withdrawal.ts';
 import * as workflowGroups from './calls/workflow-groups.ts';
@@ -167,6 +168,7 @@ export const callsBySlice = {
   'upload-in-name': uploadInName,
   'upload-reading': uploadReading,
   verification,
+  webhooks,
   withdrawal,
   workflowGroups,
   workflows,

@@ -64,6 +64,17 @@ export const LIMITS = {
   /** Ours: absences that a calendar answers with; a company of thousands is looked at by sectors. */
   'leave.calendar.rows': 5000,
   'feed.person': 3,
+  /** Addresses of other systems of a company; how long one may take to answer; how long what never arrived is kept (areas 17). */
+  'webhook.company': 10,
+  'webhook.seconds': 10,
+  'webhook.dead.seconds': 30 * 86_400,
+  /** Ours: for how long the secret of before signs as well; what is sent again at once; what one page of the feed holds. */
+  'webhook.rotation.seconds': 24 * 3600,
+  'webhook.replay': 10_000,
+  'feed.page': 500,
+  /** So many tries in a row that come to nothing, over so long, switch an address off (areas 15.5). */
+  'webhook.failures': 100,
+  'webhook.failures.seconds': 3 * 86_400,
   /** Ours: rows of one file of opening balances, and of absences, of which each is judged by every rule of one. */
   'leave.balances.rows': 10_000,
   'leave.absences.rows': 1000,

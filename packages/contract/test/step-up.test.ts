@@ -9,6 +9,10 @@ const EVERYDAY = new Set([
   // Whoever takes a program's access away is not kept from it.
   'revoke-api-key',
   'set-hold',
+  'remove-webhook',
+  'test-webhook',
+  'replay-delivery',
+  'replay-span',
   'add-workflow-group',
   'change-workflow-group',
   'remove-workflow-group',

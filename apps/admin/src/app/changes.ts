@@ -20,6 +20,7 @@ import {
 import { documentKeys } from './keys/documents.ts';
 import { employmentKeys } from './keys/employment.ts';
 import { homeKeys } from './keys/home.ts';
+import { webhookKeys } from './keys/integrations.ts';
 import { onboardingKeys } from './keys/onboarding.ts';
 import { organisationKeys } from './keys/organisation.ts';
 import { leaveKeys, lookupKeys, peopleKeys } from './keys/people.ts';
@@ -120,6 +121,14 @@ export const CHANGES: Changes = {
   'remove-leave-holiday': evenRefused(leaveKeys.all),
   'export-advances': evenRefused(advanceKeys.all),
   // What is kept from being destroyed; refused, somebody lifted it
+  // Other systems that are told what happens; a test is a delivery as well
+  'make-webhook': evenRefused(webhookKeys.all),
+  'change-webhook': evenRefused(webhookKeys.all),
+  'remove-webhook': evenRefused(webhookKeys.all),
+  'rotate-webhook': evenRefused(webhookKeys.all),
+  'test-webhook': evenRefused(webhookKeys.all),
+  'replay-delivery': evenRefused(webhookKeys.all),
+  'replay-span': evenRefused(webhookKeys.all),
   'set-hold': [retentionKeys.all],
   'lift-hold': evenRefused(retentionKeys.all),
 

@@ -143,7 +143,7 @@ const certificates = createRoute({
 
 const apiKeys = createRoute({
   ...atPlace('api_keys'),
-  loader: texts('api-keys', 'profiles'),
+  loader: texts('api-keys', 'profiles', 'webhooks'),
   component: screen(() => import('../integrations/IntegrationsScreen.tsx'), 'IntegrationsScreen'),
 });
 

@@ -61,6 +61,7 @@ import type shell from '../locales/es-AR/shell.json';
 import type tray from '../locales/es-AR/tray.json';
 import type trayDocument from '../locales/es-AR/tray-document.json';
 import type trayReading from '../locales/es-AR/tray-reading.json';
+import type webhooks from '../locales/es-AR/webhooks.json';
 import type withdrawal from '../locales/es-AR/withdrawal.json';
 import type workflows from '../locales/es-AR/workflows.json';
 import { bringTexts } from './text-files.ts';
@@ -78,6 +79,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     'api-keys': typeof apiKeys;
     'leave-desk': typeof leaveDesk;
     retention: typeof retention;
+    webhooks: typeof webhooks;
     certificates: typeof certificates;
     'custom-emails': typeof customEmails;
     'digital-file': typeof digitalFile;

@@ -4,6 +4,7 @@ import { IconBook } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import css from './Integrations.module.css';
 import { KeysSection } from './keys/KeysSection.tsx';
+import { WebhooksSection } from './webhooks/WebhooksSection.tsx';
 
 /** How other systems work with the portal, each way a section. */
 export function IntegrationsScreen() {
@@ -20,6 +21,7 @@ export function IntegrationsScreen() {
       }
     >
       <KeysSection />
+      <WebhooksSection />
     </Page>
   );
 }

@@ -89,7 +89,7 @@ export async function selectUnsealed(
   return rows.map(entryOf);
 }
 
-/** Appends links to the chain, and marks the company for its next head. */
+/** Appends links to the chain, and marks the company for its next head, and where other systems are told what happens. */
 export async function insertSeals(
   tx: CompanyTransaction,
   links: readonly { sequence: number; entryId: number; previous: Buffer; hash: Buffer }[],
@@ -107,7 +107,9 @@ export async function insertSeals(
       from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb)
         as r(sequence bigint, entry_id bigint, previous text, hash text)
       returning sequence)
-    select mark_head_due() from (select count(*) from written) w`.execute(tx);
+    select mark_head_due(), (select mark_webhook_due(to_timestamp(0))
+      from webhook where company_id = ${tx.companyId} and active limit 1)
+    from (select count(*) from written) w`.execute(tx);
 }
 
 /** Links with their entries and personal detail, from a sequence on: what `audit verify` re-walks. */

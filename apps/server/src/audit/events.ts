@@ -91,6 +91,7 @@ export const AUDIT_EVENTS = [
   'certificate.created',
   'certificate.imported',
   'certificate.expired',
+  'certificate.ending',
   'certificate.refused',
   'process.received',
   'process.confirmed',
@@ -244,6 +245,10 @@ export const AUDIT_EVENTS = [
   'onboarding.reminded',
   'audit.verified',
   'store.verified',
+  'webhook.saved',
+  'webhook.removed',
+  'webhook.stopped',
+  'webhook.replayed',
 ] as const;
 
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

@@ -2246,6 +2246,51 @@ export interface UploadTemplate {
   slots: Json;
 }
 
+export interface Webhook {
+  active: Generated<boolean>;
+  address: string;
+  company_id: number;
+  created_at: Timestamp;
+  created_by: number;
+  description: string | null;
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  former_secret: Buffer | null;
+  former_until: Timestamp | null;
+  id: Generated<number>;
+  last_at: Timestamp | null;
+  last_state: string | null;
+  pulse: Generated<number[]>;
+  secret: Buffer;
+  sequence: number;
+  stopped_by: string | null;
+  types: string[];
+  version: Generated<number>;
+}
+
+export interface WebhookDelivery {
+  at: Timestamp;
+  company_id: number;
+  created_at: Timestamp;
+  data: Json;
+  ended_at: Timestamp | null;
+  event_id: string;
+  id: Generated<number>;
+  log: Generated<Json>;
+  next_at: Timestamp;
+  sequence: number | null;
+  state: string;
+  taken_until: Timestamp | null;
+  tries: Generated<number>;
+  type: string;
+  webhook_id: number;
+}
+
+export interface WebhookDue {
+  company_id: number;
+  due_at: Timestamp;
+}
+
 export interface WelcomeMail {
   company_id: number;
   sent_at: Timestamp;
@@ -2469,6 +2514,9 @@ export interface DB {
   upload_page: UploadPage;
   upload_reading: UploadReading;
   upload_template: UploadTemplate;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
+  webhook_due: WebhookDue;
   welcome_mail: WelcomeMail;
   workflow: Workflow;
   workflow_step: WorkflowStep;

@@ -24,6 +24,7 @@ export interface CompanyRows {
     | 'signing_grant'
     | 'bank_wait'
     | 'kept_answer'
+    | 'webhook_delivery'
     | 'mail';
   readonly key: 'id' | 'session_id' | 'person_id' | 'process_id';
   readonly endedAt: string;

@@ -43,6 +43,7 @@ const COMPANY_TABLES: readonly (readonly [CompanyRows, LimitName])[] = [
   [{ table: 'bank_wait', key: 'person_id', endedAt: 'from_at' }, 'keep.count.seconds'],
   // A key that may be used no more.
   [{ table: 'signing_grant', key: 'process_id', endedAt: 'expires_at' }, 'keep.count.seconds'],
+  [{ table: 'webhook_delivery', key: 'id', endedAt: 'ended_at' }, 'webhook.dead.seconds'],
   [{ table: 'password_change', key: 'id', endedAt: 'changed_at' }, 'keep.count.seconds'],
   [
     {

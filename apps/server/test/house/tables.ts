@@ -14,6 +14,7 @@ export const PLATFORM_TABLES = [
   'kept_answer',
   'mail',
   'push_key',
+  'webhook_due',
 ] as const;
 
 /** The slice that owns each table: its statements alone write it, but for what `ALSO_WRITTEN` names. */
@@ -180,6 +181,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   signing: ['document_answer', 'document_countersignature', 'document_signature'],
   uploads: ['upload', 'upload_page', 'upload_reading'],
   verification: [],
+  webhooks: ['webhook', 'webhook_delivery'],
   workflows: ['workflow', 'workflow_step', 'workflow_type'],
 };
 
@@ -211,6 +213,8 @@ export const ALSO_WRITTEN: Readonly<Record<string, string>> = {
   'accounts person_action': 'a user of the command line begins with the actions of an administrator',
   'accounts person_profile': 'a user of the command line begins with the profiles of an administrator',
   'audit audit_due': 'who writes entries marks the company, so that its chain goes on',
+  'webhooks webhook_due': 'who is to be told something is due, until it was told',
+  'audit webhook_due': 'who seals marks the company, so that other systems hear of it',
   'audit audit_head_due': 'who seals marks the company, so that the store hears of it',
   'account person':
     'an address that waited for its owner’s word becomes theirs, whether or not anybody is signed in',

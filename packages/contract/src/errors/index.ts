@@ -32,6 +32,7 @@ import { selfService } from './self-service.ts';
 import { session } from './session.ts';
 import { shared } from './shared.ts';
 import { uploads } from './uploads.ts';
+import { webhooks } from './webhooks.ts';
 import { workflows } from './workflows.ts';
 
 /** Every failure, by area and name: `e.session.expired`. */
@@ -72,6 +73,7 @@ export const e = {
   selfService,
   onboarding,
   notifications,
+  webhooks,
   workflows,
 } as const;
 

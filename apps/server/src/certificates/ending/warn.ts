@@ -1,4 +1,5 @@
 import { dayIn, daysBetween, formatDay } from '@legajo/contract';
+import { record } from '../../audit/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -39,6 +40,10 @@ export async function warnOfEnd(ctx: CompanyCtx): Promise<void> {
   const left = daysBetween(dayIn(now, ending.timeZone), endsOn);
   const days = WARNED_AT.find((one) => left <= one);
   if (days === undefined || !(await takeWarning(tx, ending.id, days, now))) return;
+  const body = { days: left };
+  await record(ctx, [
+    { event: 'certificate.ending', actorId: null, subject: 'certificate', subjectId: ending.id, body },
+  ]);
   const { company, country, holder } = ending;
   await tellMany(
     ctx,

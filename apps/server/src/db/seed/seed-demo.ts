@@ -15,6 +15,7 @@ import { tellAdvances } from './kinds/advances.ts';
 import { tellForms } from './kinds/forms.ts';
 import { tellLeave } from './kinds/leave.ts';
 import { tellPapers } from './kinds/papers.ts';
+import { tellWebhooks } from './kinds/webhooks.ts';
 import { tellWorkflow } from './kinds/workflow.ts';
 import { selectContent, selectMarks } from './marks.sql.ts';
 import { tellOnboarding } from './onboarding.ts';
@@ -48,6 +49,7 @@ export async function seedDemo(platform: Platform, appUrl: string, signal: Abort
     await tellForms(seed);
     await tellLeave(seed);
     await tellWorkflow(seed);
+    await tellWebhooks(seed);
     await tellInterrupted(seed);
     return demoGreeting(writeInputFiles(platform.config.dataFolder, seededAt, fonts));
   });

@@ -32,6 +32,7 @@ export const KINDS: Readonly<Record<string, readonly [clase: string, group: Noti
   'exports.backupReady': ['exportacion_lista', 'rrhh'],
   'exports.exportReady': ['exportacion_lista', 'rrhh'],
   'integrity.failed': ['integridad_fallo', 'rrhh'],
+  'webhooks.stopped': ['webhook_apagado', 'rrhh'],
   'approvals.asked': ['aprobacion_pedida', 'aprobar'],
   'approvals.dueSoon': ['aprobacion_por_vencer', 'aprobar'],
   'approvals.late': ['aprobacion_por_vencer', 'aprobar'],

@@ -20,6 +20,10 @@ export interface GuardedRequest {
   readonly deadlineMs?: number;
   /** What comes back is signed and checked by whoever asks, and what is asked is no secret: plain http will do. */
   readonly plain?: true;
+  /** Only the status is of interest: nothing of the answer's body is read. */
+  readonly statusOnly?: true;
+  /** Gives up before its deadline. */
+  readonly signal?: AbortSignal;
 }
 
 export type GuardedFetch = (url: string, options?: GuardedRequest) => Promise<Response>;
@@ -36,12 +40,49 @@ export function makeGuardedFetch(allowed: readonly string[]): GuardedFetch {
   const rule = makeAddressRule(allowed);
   return async (text, options = {}) => {
     refuseWhileHolding('Another system was asked');
+    const deadline = AbortSignal.timeout(options.deadlineMs ?? DEADLINE_MS);
     const url = checkForm(text);
-    const address = await resolve(url.hostname, rule);
+    const address = await within(deadline, resolve(url.hostname, rule));
     if (url.protocol === 'http:' && !options.plain && !rule.isAllowed(address))
       throw new OutboundRefused('protocol');
-    return send(url, address, options);
+    return send(url, address, options, deadline);
   };
+}
+
+/**
+ * Whether an address may be called at all, without calling it: what `makeGuardedFetch` would refuse is refused now. A name
+ * that leads nowhere yet may be one tomorrow.
+ *
+ * @throws OutboundRefused.
+ */
+export function makeAddressCheck(allowed: readonly string[]): (url: string) => Promise<void> {
+  const rule = makeAddressRule(allowed);
+  return async (text) => {
+    refuseWhileHolding('The address of another system was looked up');
+    const url = checkForm(text);
+    const address = await within(AbortSignal.timeout(DEADLINE_MS), resolve(url.hostname, rule)).catch(
+      leadsNowhere,
+    );
+    if (url.protocol === 'http:' && (address === null || !rule.isAllowed(address)))
+      throw new OutboundRefused('protocol');
+  };
+}
+
+function leadsNowhere(error: unknown): null {
+  if (error instanceof OutboundRefused && ['unresolved', 'timeout'].includes(error.reason)) return null;
+  throw error;
+}
+
+/** Names are looked up by the system, which takes its own time. */
+async function within<T>(deadline: AbortSignal, work: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const onEnd = () => reject(new OutboundRefused('timeout'));
+  deadline.addEventListener('abort', onEnd, { once: true });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    deadline.removeEventListener('abort', onEnd);
+  }
 }
 
 function checkForm(text: string): URL {
@@ -64,19 +105,24 @@ async function resolve(hostname: string, rule: AddressRule): Promise<string> {
   return first.address;
 }
 
-function send(url: URL, address: string, options: GuardedRequest): Promise<Response> {
+function send(url: URL, address: string, options: GuardedRequest, deadline: AbortSignal): Promise<Response> {
   const family = isIP(address);
   // The name is not resolved again: what was checked is what is dialled.
   const dial: LookupFunction = (_, wanted, done) =>
     wanted.all ? done(null, [{ address, family }]) : done(null, address, family);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-  const signal = AbortSignal.timeout(options.deadlineMs ?? DEADLINE_MS);
+  const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
   return new Promise((resolved, rejected) => {
-    const fail = (error: Error) => rejected(signal.aborted ? new OutboundRefused('timeout') : error);
+    const fail = (error: Error) => rejected(deadline.aborted ? new OutboundRefused('timeout') : error);
     const sent = request(
       url,
       { method: options.method ?? 'GET', headers: options.headers ?? {}, lookup: dial, signal, agent: false },
       (answer) => {
+        if (options.statusOnly) {
+          answer.on('error', () => undefined);
+          answer.destroy();
+          return resolved(toResponse(answer.statusCode ?? 502, answer.headers, []));
+        }
         const chunks: Buffer[] = [];
         let bytes = 0;
         answer.on('data', (chunk: Buffer) => {

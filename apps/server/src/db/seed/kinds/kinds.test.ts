@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFonts } from '../../../../../../demo/fonts.ts';
 import { integrityOf } from '../../../../test/support/kept-pictures.ts';
 import { type Portal, startPortal, TODAY } from '../../../../test/support/portal.ts';
+import { toldOfAll } from '../../../../test/support/told-of-all.ts';
 import { hashPassword } from '../../../session/public.ts';
 import { DEMO_COMPANIES, type DemoCompany } from '../company/companies.ts';
 import { DEMO_PASSWORD } from '../company/login.ts';
@@ -13,6 +14,7 @@ import { tellAdvances } from './advances.ts';
 import { tellForms } from './forms.ts';
 import { tellLeave } from './leave.ts';
 import { tellPapers } from './papers.ts';
+import { tellWebhooks } from './webhooks.ts';
 import { tellWorkflow } from './workflow.ts';
 
 /** The first company with less of what all months are alike in. */
@@ -38,6 +40,7 @@ beforeAll(async () => {
     await tellForms(seed);
     await tellLeave(seed);
     await tellWorkflow(seed);
+    await tellWebhooks(seed);
   }
   hr = await portal.signIn('ana_rios', { password: DEMO_PASSWORD, perfil: 2 });
 }, 120_000);
@@ -230,4 +233,14 @@ it('of publication: one waits for each approver of the workflow, and nobody got 
     ({ fase }: { fase: string }) => fase === 'approval',
   );
   expect(processes.map(({ publicados }: { publicados: number }) => publicados)).toEqual([0, 0]);
+});
+
+it('of webhook: one that never arrived; and its past is told to others in ids, months and states', async () => {
+  const { data } = await portal.send('GET', '/v2/portal/webhooks', { token: hr });
+  expect(data).toMatchObject([{ descripcion: 'Sueldos Cuyo', activo: 1, pendientes: 0 }]);
+  expect(new URL(data[0].direccion).hostname).toMatch(/\.invalid$/);
+  const path = `/v2/portal/webhooks/${data[0].id}/deliveries`;
+  expect((await portal.send('GET', path, { token: hr })).data).toMatchObject([{ estado: 'muerto' }]);
+  const told = ['documento.publicado', 'documento.disconforme', 'licencia.rechazada', 'subida.pendiente'];
+  expect(await toldOfAll(portal, hr, ANDES.id)).toEqual(expect.arrayContaining(told));
 });

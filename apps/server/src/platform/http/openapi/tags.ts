@@ -36,6 +36,7 @@ export const TAGS: Readonly<Record<keyof typeof callsBySlice, string>> = {
   generic: 'One document for many people.',
   home: 'What a company’s home shows.',
   integration: 'The people system, and what it sends.',
+  webhooks: 'Addresses of other systems that are told what happens, and the feed of it.',
   integrity: 'The nightly reading of what is kept.',
   leave: 'Leave.',
   'leave-balances': 'What people have of each type of leave, as a list and as a file.',

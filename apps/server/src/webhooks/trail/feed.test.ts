@@ -1,0 +1,65 @@
+import { OUTSIDE_EVENTS } from '@legajo/contract/webhooks/outside-events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type HookBench, hookBench } from '../../../test/support/webhooks.ts';
+import { AUDIT_EVENTS } from '../../audit/events.ts';
+
+let bench: HookBench;
+beforeAll(async () => {
+  bench = await hookBench({ limits: { 'feed.page': 3 } });
+  await bench.seal();
+});
+afterAll(() => bench.close());
+
+const feed = (query: string) => bench.call('GET', `/v2/portal/feed${query}`);
+const peopleOf = ({ data }: { data: readonly { datos: { usuario: number } }[] }) =>
+  data.map(({ datos }) => datos.usuario);
+
+test('every event is read off an entry that the trail knows', () => {
+  const known: readonly string[] = AUDIT_EVENTS;
+  for (const { type, from } of OUTSIDE_EVENTS)
+    for (const event of from) expect([type, known.includes(event)]).toEqual([type, true]);
+});
+
+test('goes on by its cursor in the order of the trail, and always says where [15.4]', async () => {
+  const begun = await feed('');
+  expect([begun.data, typeof begun.pagination?.next]).toEqual([[], 'string']);
+  await bench.write([1, 2, 3, 4]);
+  const first = await feed(`?cursor=${begun.pagination?.next}&tipos=empleado.creado`);
+  expect([peopleOf(first as never), first.pagination?.more]).toEqual([[1, 2, 3], true]);
+  const second = await feed(`?cursor=${first.pagination?.next}&tipos=empleado.creado`);
+  expect(peopleOf(second as never)).toEqual([4]);
+  const third = await feed(`?cursor=${second.pagination?.next}&tipos=empleado.creado`);
+  expect([third.data, third.pagination?.next]).toEqual([[], second.pagination?.next]);
+  // The same place again is the same page: nothing is lost that somebody read and lost.
+  expect((await feed(`?cursor=${begun.pagination?.next}&tipos=empleado.creado`)).data).toEqual(first.data);
+});
+
+test('from an instant on, whatever came before', async () => {
+  bench.portal.clock.advance(3_600_000);
+  const from = bench.portal.clock.now().toISOString();
+  await bench.write([11]);
+  expect(peopleOf((await feed(`?desde=${from}&tipos=empleado.creado`)) as never)).toEqual([11]);
+  const later = new Date(bench.portal.clock.now().getTime() + 1000).toISOString();
+  expect((await feed(`?desde=${later}`)).data).toEqual([]);
+});
+
+test('says of a cursor, an instant or an event that is none what is wrong', async () => {
+  expect((await feed('?cursor=nada')).status).toBe(422);
+  expect((await feed('?desde=ayer')).status).toBe(422);
+  const unknown = await feed('?tipos=documento.inventado');
+  expect([unknown.code, Object.keys(unknown.fields)]).toEqual(['WEBHOOK_EVENT_UNKNOWN', ['tipos']]);
+  // A cursor is a place and no permission: one beyond the end is at the end.
+  const beyond = Buffer.from('[999999999]').toString('base64url');
+  expect((await feed(`?cursor=${beyond}`)).data).toEqual([]);
+});
+
+test('is management’s that may see the trail, each company’s own', async () => {
+  const other = await bench.portal.addCompany();
+  const { username } = await bench.portal.addPerson(other, { access: { types: [2] } });
+  const token = await bench.portal.signIn(username);
+  const { data } = await bench.portal.send('GET', '/v2/portal/feed?desde=01/01/2020', { token });
+  expect(data.filter(({ empresa }) => empresa !== other)).toEqual([]);
+  const limited = await bench.portal.addPerson(bench.company, { access: { types: [3], actions: [30] } });
+  const theirs = await bench.portal.signIn(limited.username, { perfil: 2 });
+  expect((await bench.portal.send('GET', '/v2/portal/feed', { token: theirs })).status).toBe(403);
+});
