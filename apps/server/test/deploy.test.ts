@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { afterAll, describe, expect, it } from 'vitest';
-import { scratchFolder } from '../../apps/server/test/support/scratch-folder.ts';
-import { ROOT } from '../steps/command.ts';
+import { scratchFolder } from './support/scratch-folder.ts';
 
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const SERVER = join(ROOT, 'apps/server/src');
 const unit = join(ROOT, 'deploy/systemd/legajo@.service');
 const folder = scratchFolder('deploy');
