@@ -75,6 +75,7 @@ async function knownActor(call: Call, request: FastifyRequest, parts: AdmitParts
   rates.met(token);
   parts.unproven.proved(request.raw);
   rates.session(actor.sessionId, now);
+  if (call.rate) rates.person(call.rate, actor.personId, now);
   const claimed = request.headers['x-legajo-user'];
   authorize(call, actor, Array.isArray(claimed) ? claimed[0] : claimed);
   const proof = proofAtDoor(call);
