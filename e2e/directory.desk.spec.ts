@@ -63,7 +63,7 @@ for (const language of ['es', 'pt'] as const)
       await expect(section.getByRole('button', { name: words.turnOn })).toBeVisible();
       await expect(menu).toHaveCount(0);
       await section.getByRole('button', { name: words.turnOn }).click();
-      await expect(section.getByRole('status')).toHaveText(words.on);
+      await expect(section.getByText(words.on, { exact: true })).toBeVisible();
       await expect(menu).toBeVisible();
       await expectSound(page, `s-directory-settings-${language}`);
     });
@@ -88,6 +88,7 @@ for (const language of ['es', 'pt'] as const)
       const chart = page.locator('nav[aria-labelledby="chart"]');
       await chart.getByRole('link', { name: /Cumbre, Berta/ }).click();
       await expect(page.getByRole('heading', { level: 2, name: 'Cumbre, Berta' })).toBeFocused();
+      await expect(chart.getByRole('link', { name: /Monte, Dora/ })).toBeVisible();
       await chart.locator('[data-own]').focus();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowRight');

@@ -37,7 +37,9 @@ export function ColleagueList() {
       .map(({ id, nombre }) => ({ value: String(id), label: nombre }));
   return (
     <>
-      <SearchBox value={search.q ?? ''} onSearch={(q) => narrow({ q })} placeholder={t(($) => $.find)} />
+      <div className={css.find}>
+        <SearchBox value={search.q ?? ''} onSearch={(q) => narrow({ q })} placeholder={t(($) => $.find)} />
+      </div>
       <div className={css.narrow}>
         <SelectField
           label={t(($) => $.sector)}
