@@ -46,7 +46,7 @@ document.getElementById('enter').addEventListener('submit', async (event) => {
     }
     form.elements.password.value = '';
     sending.disabled = false;
-    who.textContent = 'Signed in as ' + way.user.usuario + ', ' + way.user.empresa.nombre + '.';
+    who.textContent = 'Signed in as ' + way.user.usuario + ', ' + way.user.empresa.nombre;
   } catch {
     await leave();
     who.textContent = 'The portal did not answer.';
