@@ -27,7 +27,7 @@ export default function InDirectory({ personId }: { readonly personId: number })
   if (!standing) return null;
   const hidden = standing.oculto === 1;
   return (
-    <Section title={t(($) => $.directory.title)} className={css.apart}>
+    <Section title={t(($) => $.directory.title)} className={css.apart ?? ''}>
       <div role="status">
         <StatusBadge tone={hidden ? 'off' : 'ok'}>
           {hidden ? t(($) => $.directory.hidden) : t(($) => $.directory.shown)}
