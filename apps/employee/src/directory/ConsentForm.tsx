@@ -1,12 +1,12 @@
 import { saveOwnDirectory } from '@legajo/contract/calls/directory';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
+import type { OwnDirectory } from '@legajo/ui/directory/own/own-directory.ts';
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Checkbox } from '@legajo/ui/kit/field/Checkbox.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
-import type { OwnDirectory } from '@legajo/ui/session/own-directory.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { useHasDirectory } from '@legajo/ui/session/own-directory.ts';
+import { useHasDirectory } from '@legajo/ui/directory/own/own-directory.ts';
 import { useTranslation } from 'react-i18next';
 import { PlaceLink } from '../app/links.tsx';
 import css from './Card.module.css';

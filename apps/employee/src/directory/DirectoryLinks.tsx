@@ -1,5 +1,5 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
-import { ownDirectoryQuery } from '@legajo/ui/session/own-directory.ts';
+import { ownDirectoryQuery } from '@legajo/ui/directory/own/own-directory.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PlaceLink } from '../app/links.tsx';

@@ -1,9 +1,9 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
+import { ownDirectoryQuery } from '@legajo/ui/directory/own/own-directory.ts';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { Skeleton, useSlow } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { useArrival } from '@legajo/ui/kit/Page.tsx';
-import { ownDirectoryQuery } from '@legajo/ui/session/own-directory.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Back } from './Back.tsx';

@@ -1,6 +1,6 @@
 import type { Action } from '@legajo/ui/actions/action.ts';
 import { useSession } from '@legajo/ui/api/context.tsx';
-import { useHasDirectory } from '@legajo/ui/session/own-directory.ts';
+import { useHasDirectory } from '@legajo/ui/directory/own/own-directory.ts';
 import { IconHelp, IconKeyboard } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { useSession } from '@legajo/ui/api/context.tsx';
+import { useHasDirectory } from '@legajo/ui/directory/own/own-directory.ts';
 import { giveFocusBack } from '@legajo/ui/kit/dialog/give-focus-back.ts';
-import { useHasDirectory } from '@legajo/ui/session/own-directory.ts';
 import {
   IconBook,
   IconLayoutSidebarLeftCollapse,

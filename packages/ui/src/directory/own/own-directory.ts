@@ -1,8 +1,8 @@
 import { readOwnDirectory } from '@legajo/contract/calls/directory';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Backend, Element } from '../api/backend.ts';
-import { useBackend } from '../api/context.tsx';
-import { directoryKeys } from './keys.ts';
+import type { Backend, Element } from '../../api/backend.ts';
+import { useBackend } from '../../api/context.tsx';
+import { directoryKeys } from '../../session/keys.ts';
 
 export type OwnDirectory = Element<typeof readOwnDirectory>;
 
