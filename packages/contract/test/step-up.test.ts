@@ -7,6 +7,8 @@ import { allCalls, type Call } from '../src/index.ts';
  */
 const EVERYDAY = new Set([
   'hide-in-directory',
+  // Whoever takes a program's access away is not kept from it.
+  'revoke-api-key',
   'set-hold',
   'add-workflow-group',
   'change-workflow-group',

@@ -142,6 +142,12 @@ const certificates = createRoute({
   component: screen(() => import('../certificates/CertificatesScreen.tsx'), 'CertificatesScreen'),
 });
 
+const apiKeys = createRoute({
+  ...atPlace('api_keys'),
+  loader: texts('api-keys', 'profiles'),
+  component: screen(() => import('../integrations/IntegrationsScreen.tsx'), 'IntegrationsScreen'),
+});
+
 const advances = createRoute({
   ...atPlace('advances'),
   validateSearch: advancesSearch,
@@ -222,6 +228,7 @@ export const routeTree = root.addChildren([
     documentDetail,
     processManager,
     certificates,
+    apiKeys,
     payroll,
     advances,
     retention,

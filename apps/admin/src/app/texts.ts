@@ -1,6 +1,7 @@
 import type { LoadTexts } from '@legajo/ui/i18n/start.ts';
 import type access from '../locales/es-AR/access.json';
 import type advances from '../locales/es-AR/advances.json';
+import type apiKeys from '../locales/es-AR/api-keys.json';
 import type billboard from '../locales/es-AR/billboard.json';
 import type branding from '../locales/es-AR/branding.json';
 import type bringFor from '../locales/es-AR/bring-for.json';
@@ -74,6 +75,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     branding: typeof branding;
     'bring-for': typeof bringFor;
     advances: typeof advances;
+    'api-keys': typeof apiKeys;
     'leave-desk': typeof leaveDesk;
     retention: typeof retention;
     certificates: typeof certificates;
