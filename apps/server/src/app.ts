@@ -103,7 +103,7 @@ export async function buildApp(platforms: Platforms, options: AppOptions): Promi
     if (!readiness.ready && !request.url.startsWith('/health/')) throw new Failure(e.shared.unavailable);
   });
   serveHealth(app, platform, [platforms.calls.db, platforms.waysIn.db, platforms.jobs.db], readiness);
-  serveOpenApi(app, new Set(openCalls().map((call) => call.id)));
+  serveOpenApi(app, platform, new Set(openCalls().map((call) => call.id)));
   serveLegacyPages(app);
   if (options.webFolder !== null) await serveWebApps(app, webApps(options.webFolder), https);
   for (const slice of slices) slice.pages?.(app, platform);

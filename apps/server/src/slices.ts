@@ -19,6 +19,7 @@ import { endingInterval } from './certificates/ending/warn.ts';
 import { routes as certificates } from './certificates/routes.ts';
 import { tasks as customEmailTasks } from './custom-emails/jobs.ts';
 import { routes as customEmails } from './custom-emails/routes.ts';
+import { routes as directory } from './directory/routes.ts';
 import { countsIntervals } from './documents/counts/fold.ts';
 import { expiryInterval } from './documents/expiring/tell-expiring.ts';
 import { tasks as documentTasks } from './documents/jobs.ts';
@@ -97,6 +98,7 @@ export type SliceName =
   | 'branding'
   | 'certificates'
   | 'custom-emails'
+  | 'directory'
   | 'documents'
   | 'employment'
   | 'exports'
@@ -243,6 +245,7 @@ export const slices: readonly Slice[] = [
     tasks: exportTasks,
     intervals: (platform) => [backupInterval(platform), preparedInterval(platform)],
   },
+  { name: 'directory', uses: ['account', 'audit', 'people'], routes: directory },
   { name: 'searches', uses: ['account', 'audit'], routes: searches },
   { name: 'self-service', uses: ['account', 'audit', 'mfa', 'people'], routes: selfService },
   {

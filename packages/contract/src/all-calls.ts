@@ -12,6 +12,7 @@ import * as certificates from './calls/certificates.ts';
 import * as companySettings from './calls/company-settings.ts';
 import * as customEmails from './calls/custom-emails.ts';
 import * as deliveries from './calls/deliveries.ts';
+import * as directory from './calls/directory.ts';
 import * as dismissal from './calls/dismissal.ts';
 import * as documentTypes from './calls/document-types.ts';
 import * as documents from './calls/documents.ts';
@@ -100,6 +101,7 @@ export const callsBySlice = {
   'custom-emails': customEmails,
   'welcome-email': welcomeEmail,
   deliveries,
+  directory,
   dismissal,
   'document-types': documentTypes,
   'pdf-samples': pdfSamples,

@@ -64,8 +64,11 @@ export interface CallDefinition {
   readonly whilePasswordDue?: true;
   /** Name of the limit of its body without files; a stranger's or a session's unless told. */
   readonly bodyLimit?: LimitName;
-  /** A public call that is counted by itself, by this limit: who asks it often uses nothing up of what strangers may. */
-  readonly rate?: 'rate.feed';
+  /**
+   * It is counted by itself, by this limit. A public one of a network, so that who asks it often uses nothing up of what
+   * strangers may; one of a session of its person, besides what sessions may.
+   */
+  readonly rate?: 'rate.feed' | 'rate.directory';
   /** Name of the limit of its wait for its turn; `wait.call.seconds` unless told. */
   readonly wait?: LimitName;
   readonly params?: Fields;

@@ -194,6 +194,11 @@ export const LIMITS = {
   'bounces.told': 500,
   /** Ours: calendars read of one network in a minute; a provider reads those of many people. */
   'rate.feed': 600,
+  /** What one person asks the directory in a minute, and people of one of its pages (areas 16.2). */
+  'rate.directory': 60,
+  'directory.page': 100,
+  /** Ours: sectors, and locations, by which the directory is narrowed. */
+  'directory.places': 200,
   /** Ours: tokens that this process has not met, from one address; above it they are not looked up. */
   'rate.tokens': 600,
   /** Ours: a body of a stranger where the call says nothing else, and of somebody signed in. */

@@ -15,20 +15,23 @@ export interface Page {
  * `pagination=perPage,page,0` (S129). The third number is ignored (decision A18). Page × perPage above
  * `TOTAL_CAP` is refused, because deep offsets cost what they skip: callers go on by cursor.
  */
-export const pagination = z
-  .string()
-  .default(`${PER_PAGE_DEFAULT},1,0`)
-  .transform((text, check): Page => {
-    const match = /^(\d{1,6}),(\d{1,6})(?:,\d{1,6})?$/.exec(text);
-    const perPage = Number(match?.[1]);
-    const page = Number(match?.[2]);
-    const sane = match && perPage >= 1 && perPage <= PER_PAGE_MAX && page >= 1;
-    if (!sane || (page > 1 && perPage * page > Math.max(TOTAL_CAP, perPage))) {
-      check.addIssue({ code: 'custom', message: 'invalid', params: { rule: 'pagination' } });
-      return z.NEVER;
-    }
-    return { perPage, page };
-  });
+export const paginationOf = (usual: number, most: number) =>
+  z
+    .string()
+    .default(`${usual},1,0`)
+    .transform((text, check): Page => {
+      const match = /^(\d{1,6}),(\d{1,6})(?:,\d{1,6})?$/.exec(text);
+      const perPage = Number(match?.[1]);
+      const page = Number(match?.[2]);
+      const sane = match && perPage >= 1 && perPage <= most && page >= 1;
+      if (!sane || (page > 1 && perPage * page > Math.max(TOTAL_CAP, perPage))) {
+        check.addIssue({ code: 'custom', message: 'invalid', params: { rule: 'pagination' } });
+        return z.NEVER;
+      }
+      return { perPage, page };
+    });
+
+export const pagination = paginationOf(PER_PAGE_DEFAULT, PER_PAGE_MAX);
 
 /** Query fields of every list. */
 export const listQuery = { pagination, cursor: z.string().max(500).optional() };

@@ -100,7 +100,7 @@ function reach(from: readonly string[], ctx: Ctx): ReadonlySet<string> {
 
 /** Areas of which too little is shared for a file of its own. */
 const SMALL =
-  /\/packages\/(?:ui\/src\/(?:actions|api|i18n|language|repeat|route|session|table|theme|upload)|contract\/src\/(?:can|publication-states|values)\b)/;
+  /\/packages\/(?:ui\/src\/(?:actions|api|directory\/own|i18n|language|repeat|route|session|table|theme|upload)|contract\/src\/(?:can|publication-states|values)\b)/;
 
 /** The area of a module of ours: its folder. Calls of the contract that several screens make go together: each is too small
  *  to be fetched by itself. */

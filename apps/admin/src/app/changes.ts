@@ -1,5 +1,5 @@
 import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
-import { approvalKeys, noticeKeys, ownDataKeys } from '@legajo/ui/session/keys.ts';
+import { approvalKeys, directoryKeys, noticeKeys, ownDataKeys } from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
 import { APPROVAL_CHANGES } from './changed/of-approvals.ts';
 import { FOLDER_CHANGES } from './changed/of-folders.ts';
@@ -216,7 +216,8 @@ export const CHANGES: Changes = {
   'adjust-leave': [peopleKeys.files, leaveKeys.all],
 
   // The company
-  'save-company-settings': evenRefused(settingsKeys.company, accessKeys.all, homeKeys.all),
+  'save-company-settings': evenRefused(settingsKeys.company, accessKeys.all, homeKeys.all, directoryKeys.all),
+  'hide-in-directory': [directoryKeys.all, peopleKeys.files],
   // Also one’s own.
   'save-notification-settings': evenRefused(settingsKeys.notices, noticeKeys.wishes, noticeKeys.times),
   'put-mfa-profiles': evenRefused(settingsKeys.profiles),

@@ -1,5 +1,6 @@
 import { ACTIONS } from '@legajo/contract/actions';
 import { createRoute } from '@tanstack/react-router';
+import { directorySearch } from '../directory/search-params.ts';
 import { documentsSearch } from '../documents/search-params.ts';
 import { advancesSearch } from '../payroll/advances/search-params.ts';
 import { fileSearch } from '../people/file/search-params.ts';
@@ -167,6 +168,13 @@ const payroll = createRoute({
   component: screen(() => import('../payroll/PayrollScreen.tsx'), 'PayrollScreen'),
 });
 
+const directory = createRoute({
+  ...atPlace('directory'),
+  validateSearch: directorySearch,
+  loader: texts('directory'),
+  component: screen(() => import('../directory/DirectoryScreen.tsx'), 'DirectoryScreen'),
+});
+
 const organisation = createRoute({
   ...atPlace('organisation'),
   loader: texts('organisation'),
@@ -225,6 +233,7 @@ export const routeTree = root.addChildren([
     advances,
     retention,
     organisation,
+    directory,
     access,
     updateLogo,
     updateColors,

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { AdvancesLink } from '../advances/AdvancesLink.tsx';
 import { forgetEverything } from '../app/forget.ts';
 import { PlaceLink, useGo } from '../app/links.tsx';
+import { DirectoryLinks } from '../directory/DirectoryLinks.tsx';
 import css from './AccountScreen.module.css';
 import type { Changeable } from './ChangeSheet.tsx';
 import { Employers } from './Employers.tsx';
@@ -141,6 +142,7 @@ export function AccountScreen() {
       <PlaceLink to="/approvals" className={css.link}>
         {t(($) => $.approvals)}
       </PlaceLink>
+      <DirectoryLinks className={css.link} />
       <Employers />
       <section className={css.section} aria-labelledby="sessions">
         <h2 id="sessions">{t(($) => $.sessions)}</h2>

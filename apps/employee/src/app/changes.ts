@@ -1,5 +1,11 @@
 import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
-import { approvalKeys, noticeKeys, ownDataKeys, sessionKeys } from '@legajo/ui/session/keys.ts';
+import {
+  approvalKeys,
+  directoryKeys,
+  noticeKeys,
+  ownDataKeys,
+  sessionKeys,
+} from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
 import {
   advanceKeys,
@@ -33,6 +39,8 @@ export const CHANGES: Changes = {
   // One's leave says who decides meanwhile.
   'make-delegation': [approvalKeys.delegations, leaveKeys.mine],
   'end-delegation': evenRefused(approvalKeys.delegations, leaveKeys.mine),
+  // Refused, its text is another one by now, or the company has no directory any more.
+  'save-own-directory': evenRefused(directoryKeys.all),
   'withdraw-own-change': OWN_DATA,
   'remove-me-photo': OWN_DATA,
   'remove-link': [sessionKeys.related],

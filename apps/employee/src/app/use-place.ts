@@ -15,6 +15,11 @@ export function useListSearch(): { readonly q?: string; readonly folder?: string
   return useSearch({ strict: false }) as { q?: string; folder?: string };
 }
 
+/** What the directory is searched by; `de` narrows it, or says where its chart begins. */
+export function useDirectorySearch(): { readonly q?: string; readonly de?: string } {
+  return useSearch({ strict: false }) as { q?: string; de?: string };
+}
+
 /** Which document of those that are signed together is looked at; past the last of them stands what signs them. */
 export function useStepOfActs(): number {
   const { at } = useSearch({ strict: false }) as { at?: string };

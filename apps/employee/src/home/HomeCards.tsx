@@ -1,4 +1,5 @@
 import { useSession } from '@legajo/ui/api/context.tsx';
+import DirectoryCard from '../directory/DirectoryCard.tsx';
 import FormsCard from '../forms/FormsCard.tsx';
 import NewsCard from '../news/NewsCard.tsx';
 import NoticesCard from '../notices/NoticesCard.tsx';
@@ -33,6 +34,7 @@ export default function HomeCards() {
           <ApprovalsCard />
           <SecondCard />
           <TasksCard />
+          <DirectoryCard />
         </>
       ) : null}
     </>

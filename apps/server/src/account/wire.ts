@@ -28,6 +28,7 @@ export const settingsToWire = ({
   managersReachData,
   trialDays,
   passkeySigns,
+  directory,
   advances,
   twoPersons,
   twoPersonsFrom,
@@ -36,6 +37,7 @@ export const settingsToWire = ({
   jefes_datos: managersReachData ? 1 : 0,
   dias_prueba: trialDays,
   llave_firma: passkeySigns ? 1 : 0,
+  directorio: directory ? 1 : 0,
   adelantos: {
     tope: advances.cap,
     por_mes: advances.perMonth,
@@ -54,6 +56,7 @@ export const wireToSettings = (wire: {
   readonly jefes_datos?: boolean | undefined;
   readonly dias_prueba?: number | null | undefined;
   readonly llave_firma?: boolean | undefined;
+  readonly directorio?: boolean | undefined;
   readonly doble_control?: boolean | undefined;
   readonly doble_control_desde?: number | undefined;
   readonly adelantos?:
@@ -70,6 +73,7 @@ export const wireToSettings = (wire: {
   ...(wire.jefes_datos === undefined ? {} : { managersReachData: wire.jefes_datos }),
   ...(wire.dias_prueba === undefined ? {} : { trialDays: wire.dias_prueba }),
   ...(wire.llave_firma === undefined ? {} : { passkeySigns: wire.llave_firma }),
+  ...(wire.directorio === undefined ? {} : { directory: wire.directorio }),
   ...(wire.doble_control === undefined ? {} : { twoPersons: wire.doble_control }),
   ...(wire.doble_control_desde === undefined ? {} : { twoPersonsFrom: wire.doble_control_desde }),
   ...(wire.adelantos === undefined

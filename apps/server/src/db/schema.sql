@@ -853,6 +853,7 @@ create table company_setting (
   advance_by text default 'payroll'::text not null,
   two_persons boolean default false not null,
   two_persons_from integer default 1 not null,
+  directory boolean default false not null,
   constraint company_setting_pkey PRIMARY KEY (company_id),
   constraint company_setting_advance_by_check CHECK ((advance_by = ANY (ARRAY['manager'::text, 'payroll'::text, 'both'::text]))),
   constraint company_setting_advance_cap_check CHECK ((advance_cap > (0)::numeric)),
@@ -954,6 +955,31 @@ CREATE INDEX delivery_of_notice ON public.delivery USING btree (company_id, noti
 CREATE INDEX delivery_of_person ON public.delivery USING btree (company_id, person_id, id DESC);
 create policy delivery_company on delivery for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on delivery to legajo_app;
+
+create table directory_person (
+  company_id bigint not null,
+  person_id bigint not null,
+  hidden boolean default false not null,
+  photo boolean default false not null,
+  mail boolean default false not null,
+  phone boolean default false not null,
+  birthday boolean default false not null,
+  consented_at timestamp with time zone,
+  text_version smallint,
+  consented_text text,
+  constraint directory_person_pkey PRIMARY KEY (company_id, person_id),
+  constraint directory_person_consent CHECK ((num_nonnulls(consented_at, text_version, consented_text) =
+CASE
+    WHEN (photo OR mail OR phone OR birthday) THEN 3
+    ELSE 0
+END)),
+  constraint directory_person_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint directory_person_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id) ON DELETE CASCADE
+);
+alter table directory_person enable row level security;
+alter table directory_person force row level security;
+create policy directory_person_company on directory_person for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on directory_person to legajo_app;
 
 create table document (
   company_id bigint not null,

@@ -505,6 +505,7 @@ export interface CompanySetting {
   advance_month: Generated<number>;
   advance_parts: Generated<number>;
   company_id: number;
+  directory: Generated<boolean>;
   managers_reach_data: Generated<boolean>;
   passkey_signs: Generated<boolean>;
   trial_days: number | null;
@@ -559,6 +560,19 @@ export interface Delivery {
   sent_at: Timestamp | null;
   state: Generated<string>;
   subscription_id: number | null;
+}
+
+export interface DirectoryPerson {
+  birthday: Generated<boolean>;
+  company_id: number;
+  consented_at: Timestamp | null;
+  consented_text: string | null;
+  hidden: Generated<boolean>;
+  mail: Generated<boolean>;
+  person_id: number;
+  phone: Generated<boolean>;
+  photo: Generated<boolean>;
+  text_version: number | null;
 }
 
 export interface Document {
@@ -2378,6 +2392,7 @@ export interface DB {
   credential: Credential;
   credential_hold: CredentialHold;
   delivery: Delivery;
+  directory_person: DirectoryPerson;
   document: Document;
   document_answer: DocumentAnswer;
   document_code: DocumentCode;

@@ -112,6 +112,8 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/employee/src/leave/AskLeave.tsx': 'it comes in one file with what leads to it',
   'apps/employee/src/leave/feed/OwnFeeds.tsx': 'it comes in one file with what leads to it',
   'apps/employee/src/leave/OwnLeave.tsx': 'it comes in one file with what leads to it',
+  'apps/employee/src/directory/DirectoryLinks.tsx': 'the directory is reached from the account',
+  'apps/employee/src/directory/DirectoryCard.tsx': 'the directory is reached from home',
   'apps/employee/src/offline/OfflineCopy.tsx':
     'whether a payslip is kept on this phone is chosen in the account',
   'apps/employee/src/offline/copy.ts': 'the reader shows what is kept where there is no line',

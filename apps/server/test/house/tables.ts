@@ -43,6 +43,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   ],
   branding: ['company_logo'],
   'custom-emails': ['gallery_picture', 'own_mail', 'welcome_mail'],
+  directory: ['directory_person'],
   certificates: ['authority', 'certificate', 'certificate_warning', 'signing_grant'],
   documents: [
     'document',

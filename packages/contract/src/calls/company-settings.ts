@@ -17,6 +17,8 @@ export const companySettings = z.object({
   dias_prueba: z.number().nullable(),
   /** Whether a passkey proves who signs. */
   llave_firma: z.number(),
+  /** Whether employees find one another in the directory (areas 16.1). */
+  directorio: z.number(),
   /** How people may ask for an advance of their pay; whether they may is switched beside the payroll. */
   adelantos: z.object({
     /** The most of one; null: none. */
@@ -58,6 +60,7 @@ export const saveCompanySettings = call({
     /** Sent empty: no trial is told of. */
     dias_prueba: f.clearable(f.integer(1, 730)),
     llave_firma: f.maybe(f.flag()),
+    directorio: f.maybe(f.flag()),
     /** Off, or from more documents on: somebody else has to approve that (areas 7.9). */
     doble_control: f.maybe(f.flag()),
     doble_control_desde: f.maybe(f.integer(1, LIMITS['publication.items'])),

@@ -7,6 +7,7 @@ import { branding } from './branding.ts';
 import { certificates, signing } from './certificates.ts';
 import { customEmails } from './custom-emails.ts';
 import type { ErrorDefinition } from './define.ts';
+import { directory } from './directory.ts';
 import { documents, verification } from './documents.ts';
 import { eforms } from './eforms.ts';
 import { employment } from './employment.ts';
@@ -52,6 +53,7 @@ export const e = {
   billboard,
   branding,
   customEmails,
+  directory,
   folders,
   home,
   integration,

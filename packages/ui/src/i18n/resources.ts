@@ -1,5 +1,6 @@
 import type approvals from './locales/es-AR/approvals.json';
 import type dates from './locales/es-AR/dates.json';
+import type directory from './locales/es-AR/directory.json';
 import type factors from './locales/es-AR/factors.json';
 import type formFields from './locales/es-AR/form-fields.json';
 import type kit from './locales/es-AR/kit.json';
@@ -11,6 +12,7 @@ import type password from './locales/es-AR/password.json';
 export interface Resources {
   approvals: typeof approvals;
   dates: typeof dates;
+  directory: typeof directory;
   'form-fields': typeof formFields;
   kit: typeof kit;
   notices: typeof notices;

@@ -44,3 +44,14 @@ export const noticeKeys = {
   times: ['notice times'] as const,
   devices: ['notice devices'] as const,
 };
+
+/** The directory of colleagues, and what of oneself stands in it. */
+export const directoryKeys = {
+  all: ['directory'] as const,
+  list: (search: object) => ['directory', 'list', search] as const,
+  one: (id: number) => ['directory', 'one', id] as const,
+  level: (manager: number | null) => ['directory', 'level', manager] as const,
+  places: ['directory', 'places'] as const,
+  own: ['directory', 'own'] as const,
+  standing: (id: number) => ['directory', 'standing', id] as const,
+};

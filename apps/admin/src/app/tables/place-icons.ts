@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconArchive,
   IconBeach,
   IconBellRinging,
@@ -108,5 +109,6 @@ export const PLACE_ICONS: Readonly<Record<PlaceKey, TablerIcon>> = {
   workflow_create: IconSitemap,
   access: IconEye,
   organisation: IconHierarchy2,
+  directory: IconAddressBook,
   management: IconChecklist,
 };

@@ -87,6 +87,7 @@ export const PLACES = {
   workflow_create: { path: '/workflow/create', access: ACTIONS.employees },
   access: { path: '/access', access: ACTIONS.employees },
   organisation: { path: '/employees/organisation', access: ACTIONS.employees },
+  directory: { path: '/directory', access: 'session' },
   management: { path: '/manager/management', access: 'session' },
 } as const satisfies Readonly<Record<string, Place>>;
 

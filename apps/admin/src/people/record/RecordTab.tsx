@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useManages } from '../../session/use-manages.ts';
 import { EmployeeStatus } from '../EmployeeStatus.tsx';
 import css from '../file/File.module.css';
 import { employeeQuery, type PanelProps, rulesQuery } from '../file/file.ts';
@@ -14,6 +15,7 @@ import { SECTION_TEXTS, SECTIONS, type SectionId } from './record-draft.ts';
 
 // The rest of the file does not wait for them.
 const MailChange = lazy(() => import('./MailChange.tsx'));
+const InDirectory = lazy(() => import('./InDirectory.tsx'));
 const OwnSections = lazy(() => import('../../self-service/file/OwnSections.tsx'));
 
 const IDS = Object.keys(SECTIONS) as SectionId[];
@@ -23,6 +25,7 @@ export function RecordTab({ personId }: PanelProps) {
   const { t } = useTranslation('employee-file');
   const list = useTranslation('people').t;
   const backend = useBackend();
+  const manages = useManages();
   const navigate = useNavigate();
   const { editar } = useSearch({ from: '/shell/employee/$id' });
   const employee = useQuery(employeeQuery(backend, personId)).data;
@@ -73,6 +76,7 @@ export function RecordTab({ personId }: PanelProps) {
         ))}
       </div>
       <Suspense fallback={null}>
+        {manages ? <InDirectory personId={personId} /> : null}
         <OwnSections key={personId} employee={employee} />
       </Suspense>
     </>

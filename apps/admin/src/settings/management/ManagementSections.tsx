@@ -1,6 +1,7 @@
 import { PeopleSystemSection } from '../people-system/PeopleSystemSection.tsx';
 import { SsoSection } from '../sso/SsoSection.tsx';
 import { AdvancesSection } from './AdvancesSection.tsx';
+import { DirectorySection } from './DirectorySection.tsx';
 import { ManagersSection } from './ManagersSection.tsx';
 import { NoticesSection } from './NoticesSection.tsx';
 import { PasskeySection } from './PasskeySection.tsx';
@@ -14,6 +15,7 @@ export default function ManagementSections() {
       <SsoSection />
       <ManagersSection />
       <PasskeySection />
+      <DirectorySection />
       <TwoPersonsSection />
       <TrialSection />
       <AdvancesSection />

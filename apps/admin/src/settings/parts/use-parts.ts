@@ -21,6 +21,7 @@ export function useParts(may: {
       ...shown(management, ['sso', session(($) => $.sso_title)]),
       ...shown(management, ['managers', t(($) => $.managers)]),
       ...shown(management, ['passkey', t(($) => $.passkey)]),
+      ...shown(management, ['directory', t(($) => $.directory.title)]),
       ...shown(management, ['two-persons', t(($) => $.two_persons.title)]),
       ...shown(management, ['trial', t(($) => $.trial)]),
       ...shown(management, ['advances', t(($) => $.advances.title)]),

@@ -1,5 +1,6 @@
 import type { Action } from '@legajo/ui/actions/action.ts';
 import { useSession } from '@legajo/ui/api/context.tsx';
+import { useHasDirectory } from '@legajo/ui/directory/own/own-directory.ts';
 import { IconHelp, IconKeyboard } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,11 @@ export function usePlaceActions(): readonly Action[] {
   const { t } = useTranslation('shell');
   const { actions } = useSession();
   const router = useRouter();
-  const open = PLACE_LIST.filter(([, place]) => !place.path.includes('$') && mayOpen(place, actions));
+  const hasDirectory = useHasDirectory();
+  const open = PLACE_LIST.filter(
+    ([key, place]) =>
+      !place.path.includes('$') && mayOpen(place, actions) && (key !== 'directory' || hasDirectory),
+  );
   return open.map(([key, { path, access }]) => {
     const keys = keysOf(key);
     return {

@@ -1,4 +1,5 @@
 import { useSession } from '@legajo/ui/api/context.tsx';
+import { useHasDirectory } from '@legajo/ui/directory/own/own-directory.ts';
 import { giveFocusBack } from '@legajo/ui/kit/dialog/give-focus-back.ts';
 import {
   IconBook,
@@ -25,6 +26,7 @@ export function SideNav({
 }) {
   const { t, i18n } = useTranslation('shell');
   const { actions, user } = useSession();
+  const hasDirectory = useHasDirectory();
   const leave = useSignOut();
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
@@ -46,7 +48,7 @@ export function SideNav({
       data-minimised={minimised || undefined}
     >
       <ul>
-        {menuFor(actions, user?.empresa.legajo_digital === 1).map((group) => (
+        {menuFor(actions, user?.empresa.legajo_digital === 1, hasDirectory).map((group) => (
           <MenuGroupRow
             key={group.key}
             group={group}

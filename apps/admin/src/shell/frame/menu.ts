@@ -1,5 +1,6 @@
 import { ACTIONS, type ActionId } from '@legajo/contract/actions';
 import {
+  IconAddressBook,
   IconBeach,
   IconBuilding,
   IconCalendar,
@@ -39,6 +40,8 @@ export interface MenuGroup extends MenuItem {
   readonly opensWith?: ActionId;
   /** Only where the company has it (decision C16). */
   readonly needsDigitalFile?: true;
+  /** Only where the company has its directory on (areas 16.1). */
+  readonly needsDirectory?: true;
   readonly children: readonly MenuItem[];
   /** Ids that show the group without having an entry of their own. */
   readonly alsoShownBy?: readonly Action[];
@@ -80,6 +83,7 @@ export const MENU: readonly MenuGroup[] = [
     earlier: [outside('legacy_users', '/usuario.am', ACTIONS.userAdministration)],
     owns: ['/employees', '/employee/'],
   },
+  { ...at('directory', 'directory'), icon: IconAddressBook, needsDirectory: true, children: [] },
   {
     ...item('documents', PLACES.documents.path, ACTIONS.employees),
     icon: IconFileText,
@@ -176,15 +180,16 @@ const may = (actions: Holds, { action }: MenuItem) => action === null || actions
  * what they may open (S90).
  *
  * @param digitalFile whether the company has the digital file.
+ * @param directory whether it has its directory on.
  */
-export function menuFor(actions: Holds, digitalFile: boolean): readonly MenuGroup[] {
+export function menuFor(actions: Holds, digitalFile: boolean, directory = false): readonly MenuGroup[] {
   return MENU.flatMap((group) => {
     const children = group.children.filter((child) => may(actions, child));
     const shown =
       may(actions, group) ||
       children.length > 0 ||
       (group.alsoShownBy ?? []).some((id) => actions.includes(id));
-    if (!shown || (group.needsDigitalFile && !digitalFile)) return [];
+    if (!shown || (group.needsDigitalFile && !digitalFile) || (group.needsDirectory && !directory)) return [];
     return [{ ...group, children, earlier: (group.earlier ?? []).filter((one) => may(actions, one)) }];
   });
 }

@@ -56,6 +56,11 @@ export const PLACES = {
   onboarding_tasks: { path: '/onboarding/tasks', access: 'session', texts: ['own-onboarding'] },
   notices: { path: '/notices', access: 'session', texts: ['notices'] },
   account: { path: '/account', access: 'session' },
+  // What of oneself stands in the directory.
+  account_directory: { path: '/account/directory', access: 'session', texts: ['directory'] },
+  directory: { path: '/directory', access: 'session', words: ['q', 'de'], texts: ['directory'] },
+  directory_chart: { path: '/directory/chart', access: 'session', words: ['de'], texts: ['directory'] },
+  directory_person: { path: '/directory/$id', access: 'session', texts: ['directory'] },
   advances: { path: '/advances', access: 'session', texts: ['own-advances'] },
   leave: { path: '/leave', access: 'session', words: ['done'], texts: ['own-leave'] },
   leave_feed: { path: '/leave/calendar', access: 'session', texts: ['own-feed'] },

@@ -8,6 +8,8 @@ export interface CompanySettings {
   readonly trialDays: number | null;
   /** Whether a passkey proves who signs a document. */
   readonly passkeySigns: boolean;
+  /** Whether employees find one another in the directory (areas 16.1). */
+  readonly directory: boolean;
   readonly advances: AdvanceRules;
   /** Publications of so many documents wait for somebody else (areas 2.9). */
   readonly twoPersons: boolean;
@@ -33,7 +35,7 @@ const advances = sql`json_build_object('cap', s.advance_cap::text, 'perMonth', s
 /** The company's settings, or null where it never changed one; `held` until the transaction ends. */
 export async function selectSettings(tx: CompanyTransaction, held = false): Promise<CompanySettings | null> {
   const { rows } = await sql<CompanySettings>`
-    select managers_reach_data as "managersReachData", trial_days as "trialDays", passkey_signs as "passkeySigns",
+    select managers_reach_data as "managersReachData", trial_days as "trialDays", passkey_signs as "passkeySigns", directory,
       ${advances}, two_persons as "twoPersons", two_persons_from as "twoPersonsFrom", version
     from company_setting s
     where s.company_id = ${tx.companyId} ${held ? sql`for update` : sql``}`.execute(tx);
@@ -47,6 +49,7 @@ export async function upsertSettings(
     managersReachData,
     trialDays,
     passkeySigns,
+    directory,
     advances: a,
     twoPersons,
     twoPersonsFrom,
@@ -54,17 +57,17 @@ export async function upsertSettings(
   }: CompanySettings,
 ): Promise<CompanySettings | null> {
   const { rows } = await sql<CompanySettings>`
-    insert into company_setting as s (company_id, managers_reach_data, trial_days, passkey_signs, advance_cap,
+    insert into company_setting as s (company_id, managers_reach_data, trial_days, passkey_signs, directory, advance_cap,
       advance_month, advance_first, advance_last, advance_parts, advance_by, two_persons, two_persons_from, version)
-    values (${tx.companyId}, ${managersReachData}, ${trialDays}, ${passkeySigns}, ${a.cap}::numeric, ${a.perMonth},
+    values (${tx.companyId}, ${managersReachData}, ${trialDays}, ${passkeySigns}, ${directory}, ${a.cap}::numeric, ${a.perMonth},
       ${a.firstDay}, ${a.lastDay}, ${a.parts}, ${a.approvedBy}, ${twoPersons}, ${twoPersonsFrom}, ${version + 1})
     on conflict (company_id) do update set managers_reach_data = excluded.managers_reach_data, trial_days = excluded.trial_days,
-      passkey_signs = excluded.passkey_signs, advance_cap = excluded.advance_cap, advance_month = excluded.advance_month,
+      passkey_signs = excluded.passkey_signs, directory = excluded.directory, advance_cap = excluded.advance_cap, advance_month = excluded.advance_month,
       advance_first = excluded.advance_first, advance_last = excluded.advance_last, advance_parts = excluded.advance_parts,
       advance_by = excluded.advance_by, two_persons = excluded.two_persons, two_persons_from = excluded.two_persons_from,
       version = excluded.version
       where s.version = ${version}
-    returning s.managers_reach_data as "managersReachData", s.trial_days as "trialDays", s.passkey_signs as "passkeySigns",
+    returning s.managers_reach_data as "managersReachData", s.trial_days as "trialDays", s.passkey_signs as "passkeySigns", directory,
       ${advances}, s.two_persons as "twoPersons", s.two_persons_from as "twoPersonsFrom", s.version`.execute(
     tx,
   );

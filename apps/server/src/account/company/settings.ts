@@ -21,6 +21,7 @@ const UNSAID: CompanySettings = {
   managersReachData: false,
   trialDays: null,
   passkeySigns: true,
+  directory: false,
   advances: NO_RULES,
   twoPersons: false,
   twoPersonsFrom: 1,

@@ -12,6 +12,7 @@ import { tellHistory } from './history.ts';
 import { writeInputFiles } from './input-files.ts';
 import { tellInterrupted } from './interrupted.ts';
 import { tellAdvances } from './kinds/advances.ts';
+import { tellDirectory } from './kinds/directory.ts';
 import { tellForms } from './kinds/forms.ts';
 import { tellLeave } from './kinds/leave.ts';
 import { tellPapers } from './kinds/papers.ts';
@@ -46,6 +47,7 @@ export async function seedDemo(platform: Platform, appUrl: string, signal: Abort
     await tellOnboarding(seed);
     await tellPapers(seed);
     await tellAdvances(seed);
+    await tellDirectory(seed);
     await tellForms(seed);
     await tellLeave(seed);
     await tellWorkflow(seed);

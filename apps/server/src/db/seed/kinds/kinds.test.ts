@@ -11,6 +11,7 @@ import { plantCompany } from '../company/plant-company.ts';
 import { tellHistory } from '../history.ts';
 import type { Seed } from '../seed.ts';
 import { tellAdvances } from './advances.ts';
+import { tellDirectory } from './directory.ts';
 import { tellForms } from './forms.ts';
 import { tellLeave } from './leave.ts';
 import { tellPapers } from './papers.ts';
@@ -37,6 +38,7 @@ beforeAll(async () => {
     await tellHistory(seed, ANDES);
     await tellPapers(seed);
     await tellAdvances(seed);
+    await tellDirectory(seed);
     await tellForms(seed);
     await tellLeave(seed);
     await tellWorkflow(seed);
@@ -204,6 +206,17 @@ it('of request: an advance of pay that waits for who holds payroll, once', async
   expect(listed.data.map(({ id }: { id: number }) => id)).toEqual([data[0].id]);
   const request = await portal.send('GET', `/v2/portal/approvals/${data[0].idAprobacion}`, { token: hr });
   expect(request.data[0].acciones).toEqual(expect.arrayContaining(['aprobar', 'rechazar']));
+});
+
+it('of directory: on, with what four people consented to show', async () => {
+  const token = await signIn('pedro_luna');
+  const { data } = await portal.send('GET', '/v2/portal/directory?q=sosa%20marta', { token });
+  expect(data[0]).toMatchObject({ cargo: 'Jefa de planta' });
+  expect(data[0].mail).toContain('@');
+  const [own] = (await portal.send('GET', '/v2/portal/me/directory', { token })).data;
+  expect(own).toMatchObject({ activo: 1, foto: 1, mail: 0, telefono: 0, cumple: 1, version_texto: 1 });
+  const quiet = await portal.send('GET', '/v2/portal/directory?q=luna%20pedro', { token });
+  expect(quiet.data[0]).toMatchObject({ mail: null, telefono: null });
 });
 
 it('of leave: one that waits, one that was approved, one that was refused with its reason', async () => {

@@ -76,6 +76,7 @@ async function knownActor(call: Call, request: FastifyRequest, parts: AdmitParts
   parts.unproven.proved(request.raw);
   if (actor.key) rates.key(actor.companyId, actor.key.id, now);
   else rates.session(actor.sessionId, now);
+  if (call.rate) rates.person(call.rate, actor.personId, now);
   const claimed = request.headers['x-legajo-user'];
   authorize(call, actor, Array.isArray(claimed) ? claimed[0] : claimed);
   const proof = proofAtDoor(call);

@@ -21,6 +21,8 @@ export interface Rates {
   token(token: string, address: string, now: Date): void;
   /** A token turned out good. */
   met(token: string): void;
+  /** What is counted by itself, of one person, whatever sessions they have. @throws Failure `tooManyRequests` */
+  person(limit: NonNullable<Call['rate']>, personId: number, now: Date): void;
   /** @throws Failure `tooManyRequests` */
   session(sessionId: number, now: Date): void;
   /** A program by its key, whatever addresses it comes from. @throws Failure `tooManyRequests` */
@@ -31,6 +33,7 @@ export interface Rates {
 export function makeRates(limits: Limits): Rates {
   const strangers = makeRate();
   const apart = makeRate();
+  const people = makeRate();
   const tokens = makeRate();
   const sessions = makeRate();
   const keys = makeRate();
@@ -41,6 +44,7 @@ export function makeRates(limits: Limits): Rates {
   return {
     stranger: (address, now) => check(strangers.allow(networkOf(address), limits['rate.public'], now)),
     apart: (limit, address, now) => check(apart.allow(`${limit} ${networkOf(address)}`, limits[limit], now)),
+    person: (limit, personId, now) => check(people.allow(`${limit} ${personId}`, limits[limit], now)),
     token: (token, address, now) => {
       if (!met.has(token)) check(tokens.allow(networkOf(address), limits['rate.tokens'], now));
     },

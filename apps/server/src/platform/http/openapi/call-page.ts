@@ -5,10 +5,15 @@ import { code, escaped, page, table } from './html.ts';
 import { type Schema, schemaOf } from './json-schema.ts';
 import { exampleIn, schemaIn } from './operation.ts';
 import { refusalsOf } from './refusals.ts';
+import { tryIt } from './try-it.ts';
 import { keyMay, whoMay } from './who-may.ts';
 
-/** The page of one call: what it takes, by example too, what it answers and every way it refuses, in both languages. */
-export function callPage({ call, tag }: TaggedCall, open: boolean): string {
+/**
+ * The page of one call: what it takes, by example too, what it answers and every way it refuses, in both languages.
+ *
+ * @param demo companies of the demo, against which it can be tried.
+ */
+export function callPage({ call, tag }: TaggedCall, open: boolean, demo: readonly number[]): string {
   const parts = [
     `<p><a href="/docs#${tag}">All calls</a></p><h1>${code(`${call.method} ${call.path}`)}</h1>`,
     `<p>${escaped(call.summary)}</p><p>Who may: ${escaped(whoMay(call))}. A program’s key: ${escaped(keyMay(call) ?? 'never')}. Name: ${code(call.id)}.</p>`,
@@ -16,6 +21,7 @@ export function callPage({ call, tag }: TaggedCall, open: boolean): string {
     fields(call),
     `<h2>By example</h2><pre tabindex="0">${escaped(curlOf(call))}</pre>`,
     answer(call),
+    open ? '' : tryIt(call, demo),
     refusals(call, open),
   ];
   return page(`${call.method} ${call.path}`, parts.join(''));

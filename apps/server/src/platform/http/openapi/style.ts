@@ -15,7 +15,8 @@ th, td { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; b
 td:first-child { min-width: 9rem; }
 form { display: flex; gap: .5rem; margin: 1rem 0; flex-wrap: wrap; align-items: end; }
 label { display: block; flex: 1 1 16rem; }
-input { font: inherit; width: 100%; box-sizing: border-box; padding: .5rem .75rem; border: 1px solid #6b7385; border-radius: .375rem; }
+input, select { font: inherit; width: 100%; box-sizing: border-box; padding: .5rem .75rem; border: 1px solid #6b7385; border-radius: .375rem; }
+button:disabled { background: #6b7385; }
 button { font: inherit; padding: .5rem 1rem; min-height: 2.75rem; border: 0; border-radius: .375rem; background: #1d4ed8; color: #fff; }
 :focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px; }
 `;

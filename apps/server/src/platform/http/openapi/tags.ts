@@ -12,6 +12,7 @@ export const TAGS: Readonly<Record<keyof typeof callsBySlice, string>> = {
   'company-settings': 'Settings of a company.',
   'custom-emails': 'Mails in a company’s own words.',
   'welcome-email': 'The welcome of a company to everybody, once.',
+  directory: 'The directory of colleagues and its tree, and what people consent to show in it.',
   dismissal: 'Dismissals, one by one and by file.',
   'document-types': 'Types of documents and their rules.',
   'pdf-samples': 'A sample page: what would be read of it, and where seals would go.',

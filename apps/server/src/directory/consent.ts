@@ -1,0 +1,88 @@
+import { e } from '@legajo/contract';
+import { DIRECTORY_CONSENT, directoryConsentText } from '@legajo/contract/directory/consent';
+import { record } from '../audit/public.ts';
+import type { Ctx } from '../platform/context.ts';
+import { Failure } from '../platform/failure.ts';
+import {
+  type Consent,
+  lockConsent,
+  type OwnValues,
+  type Shown,
+  selectConsent,
+  selectOwnValues,
+  updateConsent,
+} from './consent.sql.ts';
+import { hasDirectory } from './directory.ts';
+
+const NOTHING: Consent = {
+  hidden: false,
+  photo: false,
+  mail: false,
+  phone: false,
+  birthday: false,
+  at: null,
+  textVersion: null,
+  text: null,
+};
+const PARTS = ['photo', 'mail', 'phone', 'birthday'] as const satisfies readonly (keyof Shown)[];
+
+export interface OwnConsent {
+  readonly isOn: boolean;
+  readonly consent: Consent;
+  readonly current: { readonly version: number; readonly text: string };
+  readonly values: OwnValues;
+}
+
+/** What of oneself colleagues see, and the consent that was given; also where there is no directory (areas 16.1). */
+export async function readOwnConsent(ctx: Ctx): Promise<OwnConsent> {
+  const { personId, language } = ctx.actor;
+  const values = await selectOwnValues(ctx.tx, personId);
+  if (!values) throw new Failure(e.shared.notFound);
+  return {
+    isOn: await hasDirectory(ctx),
+    consent: (await selectConsent(ctx.tx, personId)) ?? NOTHING,
+    current: { version: DIRECTORY_CONSENT, text: directoryConsentText(language) },
+    values,
+  };
+}
+
+/**
+ * Consents to what is newly shown and takes back what no longer is, at once. What is taken back may be at any time, also
+ * by whoever left or where the directory was switched off meanwhile.
+ *
+ * @param wish what is not said stays.
+ * @param version of the text that was read; left out, nobody asks.
+ * @throws Failure `directory.off` and `stale` for what is newly shown.
+ */
+export async function saveOwnConsent(
+  ctx: Ctx,
+  wish: Partial<Shown>,
+  version: number | undefined,
+): Promise<OwnConsent> {
+  const { personId, language } = ctx.actor;
+  const before = await lockConsent(ctx.tx, personId);
+  if (!before) throw new Failure(e.shared.notFound);
+  const given = PARTS.filter((part) => wish[part] === true && !before[part]);
+  const taken = PARTS.filter((part) => wish[part] === false && before[part]);
+  if (given.length > 0) {
+    if (!(await hasDirectory(ctx))) throw new Failure(e.directory.off);
+    if (version !== undefined && version !== DIRECTORY_CONSENT) throw new Failure(e.shared.stale);
+  }
+  if (given.length + taken.length === 0) return readOwnConsent(ctx);
+  const shown = { ...before, ...wish };
+  const text =
+    given.length > 0
+      ? { at: ctx.now, textVersion: DIRECTORY_CONSENT, text: directoryConsentText(language) }
+      : PARTS.some((part) => shown[part])
+        ? {}
+        : { at: null, textVersion: null, text: null };
+  await updateConsent(ctx.tx, personId, { ...shown, ...text });
+  const whose = { actorId: personId, subject: 'person', subjectId: personId };
+  if (given.length > 0) {
+    const body = { fields: given, textVersion: DIRECTORY_CONSENT, language };
+    await record(ctx, [{ event: 'directory.consented', ...whose, body }]);
+  }
+  if (taken.length > 0)
+    await record(ctx, [{ event: 'directory.withdrawn', ...whose, body: { fields: taken } }]);
+  return readOwnConsent(ctx);
+}

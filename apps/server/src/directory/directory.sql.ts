@@ -1,0 +1,143 @@
+import type { IsoDay, Page } from '@legajo/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
+import { COUNT_CAP, window } from '../platform/http/page.ts';
+import { reportsOf, shownAs } from './shown.sql.ts';
+
+/** Somebody as their colleagues see them. What they did not consent to is null, and was not read. */
+export interface Colleague {
+  readonly id: number;
+  readonly name: string;
+  readonly surname: string;
+  readonly nickname: string | null;
+  readonly position: string | null;
+  readonly sector: string | null;
+  readonly location: string | null;
+  readonly hasPhoto: boolean;
+  readonly mail: string | null;
+  readonly phone: string | null;
+  /** `mm-dd`. */
+  readonly birthday: string | null;
+  readonly away: boolean;
+}
+
+/** More are not counted: it would cost a walk for each. */
+export const REPORTS_CAP = 1000;
+
+export interface DirectoryFilter {
+  /** Each is to be found. */
+  readonly words: readonly string[];
+  readonly sectorId: number | null;
+  readonly locationId: number | null;
+}
+
+/** The first telephone that somebody gave of themselves. */
+export const phoneOf = sql`contact.fields -> 'phones' -> 0 ->> 'number'`;
+
+export const photoOf = (tx: CompanyTransaction) =>
+  sql`exists (select 1 from own_photo f where f.company_id = ${tx.companyId} and f.person_id = p.id)`;
+
+const columns = (tx: CompanyTransaction, day: IsoDay) => sql`
+  p.id, p.name, p.surname, nick.fields ->> 'nickname' as nickname, o.name as position, s.name as sector, l.name as location,
+  coalesce(c.photo, false) and ${photoOf(tx)} as "hasPhoto", case when c.mail then p.mail end as mail,
+  case when c.phone then ${phoneOf} end as phone, case when c.birthday then to_char(p.birth_on, 'MM-DD') end as birthday,
+  exists (select 1 from absence x where x.company_id = ${tx.companyId} and x.person_id = p.id
+    and x.first_on <= ${day}::date and x.last_on >= ${day}::date) as away`;
+
+const joins = (tx: CompanyTransaction) => sql`
+  left join position o on o.company_id = ${tx.companyId} and o.id = p.position_id
+  left join sector s on s.company_id = ${tx.companyId} and s.id = p.sector_id
+  left join location l on l.company_id = ${tx.companyId} and l.id = p.location_id
+  left join directory_person c on c.company_id = ${tx.companyId} and c.person_id = p.id
+  left join own_section nick on nick.company_id = ${tx.companyId} and nick.person_id = p.id and nick.section = 'identity'
+  left join own_section contact on contact.company_id = ${tx.companyId} and contact.person_id = p.id
+    and contact.section = 'contact'`;
+
+/**
+ * Whether a word is found in what everybody is shown. `person.search` holds numbers as well, by which nobody is to be found
+ * here: it only rules out whose name it is not.
+ */
+const found = (word: string): RawBuilder<boolean> => {
+  const like = sql`'%' || fold(${word}) || '%'`;
+  return sql<boolean>`((p.search like ${like} and fold(p.surname || ' ' || p.name) like ${like})
+    or fold(nick.fields ->> 'nickname') like ${like} or fold(o.name) like ${like} or fold(s.name) like ${like})`;
+};
+
+const filtered = (tx: CompanyTransaction, { words, sectorId, locationId }: DirectoryFilter) => sql`
+  p.company_id = ${tx.companyId} and ${shownAs(tx, 'p')}
+  and (${sectorId}::bigint is null or p.sector_id = ${sectorId}::bigint)
+  and (${locationId}::bigint is null or p.location_id = ${locationId}::bigint)
+  ${sql.join(
+    words.map((word) => sql`and ${found(word)}`),
+    sql` `,
+  )}`;
+
+/** People of the directory, by name. */
+export async function selectColleagues(
+  tx: CompanyTransaction,
+  filter: DirectoryFilter,
+  day: IsoDay,
+  page: Page,
+  after: readonly (string | number)[] | null,
+): Promise<Colleague[]> {
+  const past = after
+    ? sql`and (p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id)
+        > (${after[0]}::text, ${after[1]}::text, ${after[2]}::bigint)`
+    : sql``;
+  const { rows } = await sql<Colleague>`
+    select ${columns(tx, day)} from person p ${joins(tx)} where ${filtered(tx, filter)} ${past}
+    order by p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id ${window(page, after !== null)}`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export async function countColleagues(tx: CompanyTransaction, filter: DirectoryFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select 1 from person p ${joins(tx)} where ${filtered(tx, filter)}
+      limit ${COUNT_CAP}) counted`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Somebody of the directory, with how many report to them there; nobody where they are not in it. */
+export async function selectColleague(
+  tx: CompanyTransaction,
+  id: number,
+  day: IsoDay,
+): Promise<(Colleague & { readonly reports: number }) | null> {
+  const { rows } = await sql<Colleague & { reports: number }>`
+    select ${columns(tx, day)},
+      (select count(*)::int from (${reportsOf(tx, id)} limit ${REPORTS_CAP}) counted) as reports
+    from person p ${joins(tx)} where p.company_id = ${tx.companyId} and p.id = ${id}::bigint and ${shownAs(tx, 'p')}`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+export interface DirectoryPlace {
+  readonly kind: 'sector' | 'location';
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The sectors and locations that somebody of the directory belongs to, by name. */
+export async function selectPlaces(tx: CompanyTransaction, most: number): Promise<DirectoryPlace[]> {
+  const { rows } = await sql<DirectoryPlace>`
+    (select 'sector' as kind, s.id, s.name from sector s where s.company_id = ${tx.companyId} and exists (select 1
+      from person p where p.company_id = ${tx.companyId} and p.sector_id = s.id and ${shownAs(tx, 'p')})
+      order by s.name collate "es-x-icu" limit ${most})
+    union all
+    (select 'location' as kind, l.id, l.name from location l where l.company_id = ${tx.companyId} and exists (select 1
+      from person p where p.company_id = ${tx.companyId} and p.location_id = l.id and ${shownAs(tx, 'p')})
+      order by l.name collate "es-x-icu" limit ${most})`.execute(tx);
+  return rows;
+}
+
+/** Whether somebody works for the company now. */
+export async function selectIsActive(tx: CompanyTransaction, personId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from person where company_id = ${tx.companyId} and id = ${personId}::bigint and status = 'active'`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,110 @@
+import { dayIn, e, type Page } from '@legajo/contract';
+import { readSettings } from '../account/public.ts';
+import { escapeLike } from '../people/public.ts';
+import type { Ctx } from '../platform/context.ts';
+import { Failure } from '../platform/failure.ts';
+import { Listed } from '../platform/http/binding.ts';
+import { decodeCursor, encodeCursor } from '../platform/http/cursor.ts';
+import { listed } from '../platform/http/page.ts';
+import {
+  type Colleague,
+  countColleagues,
+  type DirectoryPlace,
+  selectColleague,
+  selectColleagues,
+  selectIsActive,
+  selectPlaces,
+} from './directory.sql.ts';
+import { selectAbove, selectReports, selectTops, type TreeNode } from './tree.sql.ts';
+
+const MAX_WORDS = 6;
+const KEYS = ['text', 'text', 'number'] as const;
+
+/** A page of people. */
+interface Wish {
+  readonly page: Page;
+  readonly cursor: string | undefined;
+}
+
+/** Whether whoever asks is one of the active people of a company that has its directory on (areas 16.1). */
+export async function hasDirectory(ctx: Ctx): Promise<boolean> {
+  return (await readSettings(ctx)).directory && (await selectIsActive(ctx.tx, ctx.actor.personId));
+}
+
+/** @throws Failure `directory.off`. */
+async function requireDirectory(ctx: Ctx): Promise<void> {
+  if (!(await hasDirectory(ctx))) throw new Failure(e.directory.off);
+}
+
+/** Lists the people of the company by name (areas 16.1). @throws Failure `directory.off`. */
+export async function listColleagues<W>(
+  ctx: Ctx,
+  wish: Wish & {
+    readonly text: string | undefined;
+    readonly sectorId: number | null;
+    readonly locationId: number | null;
+  },
+  toWire: (row: Colleague) => W,
+): Promise<Listed<W>> {
+  await requireDirectory(ctx);
+  const words = (wish.text ?? '')
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .slice(0, MAX_WORDS)
+    .map(escapeLike);
+  const filter = { words, sectorId: wish.sectorId, locationId: wish.locationId };
+  const after = wish.cursor === undefined ? null : decodeCursor(wish.cursor, KEYS);
+  const rows = await selectColleagues(ctx.tx, filter, today(ctx), wish.page, after);
+  return listed(rows, wish.page, await countColleagues(ctx.tx, filter), toWire, keysOf);
+}
+
+/** Somebody of the directory, and who is above them. */
+export type FoundColleague = Colleague & {
+  readonly reports: number;
+  readonly above: readonly Omit<TreeNode, 'reports'>[];
+};
+
+/** Reads one of them. @throws Failure `directory.off`; `notFound`, also for whoever the company leaves out. */
+export async function readColleague(ctx: Ctx, id: number): Promise<FoundColleague> {
+  await requireDirectory(ctx);
+  const found = await selectColleague(ctx.tx, id, today(ctx));
+  if (!found) throw new Failure(e.shared.notFound);
+  return { ...found, above: await selectAbove(ctx.tx, id) };
+}
+
+/** The sectors and locations that the list can be narrowed by. @throws Failure `directory.off`. */
+export async function readPlaces(ctx: Ctx): Promise<readonly DirectoryPlace[]> {
+  await requireDirectory(ctx);
+  return selectPlaces(ctx.tx, ctx.platform.limits['directory.places']);
+}
+
+/**
+ * A level of the tree: who report to somebody, or those at the top (areas 16.3).
+ *
+ * @throws Failure `directory.off`; `notFound` where they are not in it.
+ */
+export async function readLevel<W>(
+  ctx: Ctx,
+  { manager, page, cursor }: Wish & { readonly manager: number | undefined },
+  toWire: (row: TreeNode) => W,
+): Promise<Listed<W>> {
+  await requireDirectory(ctx);
+  const after = cursor === undefined ? null : decodeCursor(cursor, KEYS);
+  if (manager !== undefined && !(await selectColleague(ctx.tx, manager, today(ctx))))
+    throw new Failure(e.shared.notFound);
+  const rows =
+    manager === undefined
+      ? await selectTops(ctx.tx, page, after)
+      : await selectReports(ctx.tx, manager, page, after);
+  const shown = rows.slice(0, page.perPage);
+  const last = shown.at(-1);
+  const more = rows.length > page.perPage && last;
+  // How many there are stands beside the one they report to.
+  return new Listed(shown.map(toWire), {
+    total: shown.length,
+    ...(more ? { more: true, next: encodeCursor(keysOf(last)) } : {}),
+  });
+}
+
+const today = (ctx: Ctx) => dayIn(ctx.now, ctx.actor.timeZone);
+const keysOf = ({ surname, name, id }: Pick<Colleague, 'surname' | 'name' | 'id'>) => [surname, name, id];

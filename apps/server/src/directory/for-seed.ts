@@ -1,0 +1,2 @@
+/** What the demo may use of the directory. */
+export { saveOwnConsent } from './consent.ts';

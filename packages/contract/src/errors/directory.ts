@@ -1,0 +1,11 @@
+import { defineErrors } from './define.ts';
+
+/** The directory of employees (wire-names-2, 16). */
+export const directory = defineErrors('directory', {
+  off: {
+    code: 'DIRECTORY_OFF',
+    status: 404,
+    when: 'the company has no directory, or who asks is not active',
+    source: 'ours',
+  },
+});
