@@ -73,6 +73,7 @@ import { routes as selfService } from './self-service/routes.ts';
 import { routes as session } from './session/routes.ts';
 import { looseningInterval } from './session/sso/loosen-due.ts';
 import { routes as signing } from './signing/routes.ts';
+import { routes as trail } from './trail/routes.ts';
 import { sweepInterval } from './uploads/drafts/sweep.ts';
 import { tasks as uploadTasks } from './uploads/jobs.ts';
 import { routes as uploads } from './uploads/routes.ts';
@@ -99,6 +100,7 @@ export type SliceName =
   | 'forms'
   | 'home'
   | 'integration'
+  | 'trail'
   | 'integrity'
   | 'leave'
   | 'long-work'
@@ -298,6 +300,7 @@ export const slices: readonly Slice[] = [
     routes: integrity,
     intervals: (platform) => [integrityInterval(platform)],
   },
+  { name: 'trail', uses: ['audit'], routes: trail },
   {
     name: 'processes',
     uses: [

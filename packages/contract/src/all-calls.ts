@@ -4,6 +4,7 @@ import * as account from './calls/account.ts';
 import * as advances from './calls/advances.ts';
 import * as approvalPublication from './calls/approval-publication.ts';
 import * as approvals from './calls/approvals.ts';
+import * as audit from './calls/audit.ts';
 import * as billboard from './calls/billboard.ts';
 import * as billboardPapers from './calls/billboard-papers.ts';
 import * as branding from './calls/branding.ts';
@@ -90,6 +91,7 @@ export const callsBySlice = {
   advances,
   approvalPublication,
   approvals,
+  audit,
   billboard,
   'billboard-papers': billboardPapers,
   branding,

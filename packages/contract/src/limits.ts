@@ -64,6 +64,8 @@ export const LIMITS = {
   /** Ours: absences that a calendar answers with; a company of thousands is looked at by sectors. */
   'leave.calendar.rows': 5000,
   'feed.person': 3,
+  /** Ours: events named in one search of the trail. */
+  'audit.filter.values': 50,
   /** Ours: rows of one file of opening balances, and of absences, of which each is judged by every rule of one. */
   'leave.balances.rows': 10_000,
   'leave.absences.rows': 1000,

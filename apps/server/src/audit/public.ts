@@ -1,7 +1,8 @@
 /** What other slices may use of the audit trail. */
 
+export type { AuditEvent } from '@legajo/contract/audit/events';
+export { countUnsealed } from './audit.sql.ts';
 export type { Json } from './canonical.ts';
-export type { AuditEvent } from './events.ts';
 export type { AuditFact } from './fact.ts';
 export { headIntervals } from './heads/intervals.ts';
 export { headedCompanies } from './heads/read-heads.ts';

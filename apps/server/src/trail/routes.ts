@@ -1,0 +1,49 @@
+import { e } from '@legajo/contract';
+import { AUDIT_EVENTS, classOf } from '@legajo/contract/audit/events';
+import { auditWords } from '@legajo/contract/audit/words';
+import * as calls from '@legajo/contract/calls/audit';
+import { countUnsealed } from '../audit/public.ts';
+import { Failure } from '../platform/failure.ts';
+import { bind } from '../platform/http/binding.ts';
+import { listTrail, readTrailEntry } from './list.ts';
+import { selectState } from './state.sql.ts';
+import { entryToWire, stateToWire, wholeToWire } from './wire.ts';
+
+/** Entries that wait for their seal are counted to here. */
+const MOST_UNSEALED = 1000;
+
+export const routes = [
+  bind(calls.listAudit, (ctx, { query }) =>
+    listTrail(
+      ctx,
+      {
+        from: query.desde ?? null,
+        until: query.hasta ?? null,
+        events: query.evento,
+        about: query.clase ?? null,
+        actorId: query.quien ?? null,
+        personId: query.sobre ?? null,
+        subject: query.objeto ?? null,
+        subjectId: query.idObjeto ?? null,
+      },
+      query.pagination,
+      query.cursor,
+      (row) => entryToWire(row, ctx.actor.language),
+    ),
+  ),
+  bind(calls.listAuditEvents, async ({ actor }) =>
+    AUDIT_EVENTS.map((evento) => ({
+      evento,
+      clase: classOf(evento),
+      etiqueta: auditWords(evento, actor.language),
+    })),
+  ),
+  bind(calls.readAuditState, async ({ tx }) => [
+    stateToWire(await selectState(tx), await countUnsealed(tx, MOST_UNSEALED)),
+  ]),
+  bind(calls.readAuditEntry, async (ctx, { params }) => {
+    const row = await readTrailEntry(ctx, params.id);
+    if (!row) throw new Failure(e.shared.notFound);
+    return [wholeToWire(row, ctx.actor.language)];
+  }),
+];
