@@ -1,0 +1,44 @@
+import { listAudit, listAuditEvents, readAuditEntry, readAuditState } from '@legajo/contract/calls/audit';
+import type { Backend, Element } from '@legajo/ui/api/backend.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { trailKeys } from '../app/keys/audit.ts';
+import type { AuditSearch } from './search-params.ts';
+
+export type Entry = Element<typeof listAudit>;
+export type WholeEntry = Element<typeof readAuditEntry>;
+
+const ROWS = 50;
+
+/** The trail as the address asks for it; read anew by who comes back, for each reading is an entry. */
+export const trailQuery = (backend: Backend, search: AuditSearch) => {
+  const { page: _page, entrada: _entry, rows = ROWS, cursor, objeto, ...filters } = search;
+  return queryOptions({
+    queryKey: trailKeys.list({ ...filters, objeto, rows, cursor }),
+    queryFn: ({ signal }) =>
+      backend.api(listAudit, {
+        query: { ...filters, objeto: objeto as never, cursor, pagination: `${rows},1,0` } as never,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+};
+
+export const entryQuery = (backend: Backend, id: number) =>
+  queryOptions({
+    queryKey: trailKeys.one(id),
+    queryFn: async ({ signal }) => (await backend.api(readAuditEntry, { params: { id }, signal })).data[0] as WholeEntry,
+  });
+
+export const trailStateQuery = (backend: Backend) =>
+  queryOptions({
+    queryKey: trailKeys.state,
+    queryFn: async ({ signal }) => (await backend.api(readAuditState, { signal })).data[0],
+  });
+
+export const eventsQuery = (backend: Backend) =>
+  queryOptions({
+    queryKey: trailKeys.events,
+    queryFn: async ({ signal }) => (await backend.api(listAuditEvents, { signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
