@@ -1,6 +1,7 @@
 import type { LoadTexts } from '@legajo/ui/i18n/start.ts';
 import type access from '../locales/es-AR/access.json';
 import type advances from '../locales/es-AR/advances.json';
+import type audit from '../locales/es-AR/audit.json';
 import type billboard from '../locales/es-AR/billboard.json';
 import type branding from '../locales/es-AR/branding.json';
 import type bringFor from '../locales/es-AR/bring-for.json';

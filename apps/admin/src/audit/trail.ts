@@ -7,7 +7,8 @@ import type { AuditSearch } from './search-params.ts';
 export type Entry = Element<typeof listAudit>;
 export type WholeEntry = Element<typeof readAuditEntry>;
 
-const ROWS = 50;
+/** Entries of a page. */
+export const ROWS = 50;
 
 /** The trail as the address asks for it; read anew by who comes back, for each reading is an entry. */
 export const trailQuery = (backend: Backend, search: AuditSearch) => {

@@ -85,6 +85,7 @@ export const PLACE_ICONS: Readonly<Record<PlaceKey, TablerIcon>> = {
   subfolder_document: IconFolder,
   self_service: IconUserCog,
   welcome_email: IconMailOpened,
+  audit: IconHistory,
   process_manager: IconListCheck,
   payroll_config: IconCash,
   advances: IconCoins,
