@@ -74,7 +74,7 @@ for (const one of CASES)
       `99000000001;vacaciones;2019;4,5;${dayFromToday()}`,
     );
     await signIn(page, 's', one.hr, '/leave');
-    await page.getByRole('link', { name: one.title }).click();
+    await page.getByRole('link', { name: 'Cargas', exact: true }).click();
     await expect(page.getByRole('heading', { name: one.title, level: 1 })).toBeVisible();
     await expectSound(page, `leave-loads-${one.language}`);
     const choose = page.locator('input[type=file]');

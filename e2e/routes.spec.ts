@@ -17,7 +17,7 @@ test('every route of the table opens sound: named, accessible, nothing to scroll
   page,
   isMobile,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const refused = await refusals(page);
   await signIn(page, 's', 'ana_rios');
   const title = page.getByRole('heading', { level: 1 });

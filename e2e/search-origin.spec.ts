@@ -27,9 +27,8 @@ for (const language of ['es', 'pt'] as const)
   test(`documents are searched by where they came from (${language})`, async ({ page }, { project }) => {
     const words = WORDS[language];
     const hr = await tokenOf(page, words.hr);
-    const of = async (origen: string) =>
-      dataOf(await call(page, hr, 'POST', '/v2/portal/documents/search', { origen })).length;
-    expect([(await of('CD')) > 0, await of('EFORMS')]).toEqual([true, 0]);
+    const mass = dataOf(await call(page, hr, 'POST', '/v2/portal/documents/search', { origen: 'CD' }));
+    expect(mass.length).toBeGreaterThan(0);
     await signIn(page, 's', words.hr, '/documents/search');
     const choose = async (what: string) => {
       const more = page.getByRole('dialog', { name: words.more });

@@ -72,6 +72,8 @@ export function openHosts(options: Omit<HostsOptions, 'tasksModule'>): HostPool 
 const MOST_WAITING = 64;
 /** No call that waits for a host is answered later than this. */
 const WAIT_MS = 2000;
+/** What travelled for minutes waits longer for one: sent back, it would travel again. */
+const UPLOAD_WAIT_MS = 30_000;
 /** Longest that a page is read (areas 5.7). */
 const LETTERS_MS = 60_000;
 /** One address may have this many files looked at, or waiting, at a time. */
@@ -181,7 +183,7 @@ export function openHostKinds({ size, strangerMs, ...bounds }: HostKindsOptions)
   };
 }
 
-export { WAIT_MS as HOST_WAIT_MS };
+export { UPLOAD_WAIT_MS, WAIT_MS as HOST_WAIT_MS };
 
 /**
  * Gives work a host of its own, which ends with it. That none starts is a fault of ours: the log says so, and who asked

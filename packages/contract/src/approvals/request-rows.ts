@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { who } from '../calls/who.ts';
 import { APPROVAL_KINDS, APPROVAL_STATES, DECISIONS, STEP_RULES, STEP_STATES, wordsOf } from './states.ts';
 
-export const who = z.object({ id: z.number(), nombre: z.string(), apellido: z.string() });
 export const kind = z.enum(wordsOf(APPROVAL_KINDS));
 
 export const requestRow = z.object({

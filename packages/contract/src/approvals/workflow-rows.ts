@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { who } from './request-rows.ts';
+import { who } from '../calls/who.ts';
 import { ON_LATE, STEP_RULES, wordsOf } from './states.ts';
 
 /** Where a workflow can stand: borrador → activo → cancelado (areas 8.4). */

@@ -7,6 +7,7 @@ import { IDEMPOTENCY_ERRORS, shared } from '../errors/shared.ts';
 import { LENGTH } from '../limits.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
+import { who } from './who.ts';
 
 /** Where an advance can stand: pendiente → aprobado | rechazado | cancelado | vencido; aprobado → exportado. */
 export const ADVANCE_STATES = {
@@ -23,7 +24,6 @@ const states = Object.values(ADVANCE_STATES) as unknown as readonly [
   (typeof ADVANCE_STATES)[AdvanceState],
   ...(typeof ADVANCE_STATES)[AdvanceState][],
 ];
-const who = z.object({ id: z.number(), nombre: z.string(), apellido: z.string() });
 
 const row = z.object({
   id: z.number(),

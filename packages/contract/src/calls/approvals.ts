@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kind, requestRow, who, wholeRequest } from '../approvals/request-rows.ts';
+import { kind, requestRow, wholeRequest } from '../approvals/request-rows.ts';
 import { APPROVAL_KINDS, APPROVAL_STATES, DECISIONS, wordsOf } from '../approvals/states.ts';
 import { call } from '../call.ts';
 import { approvals as e } from '../errors/approvals.ts';
@@ -8,6 +8,7 @@ import { mfa } from '../errors/security.ts';
 import { LENGTH, LIMITS } from '../limits.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
+import { who } from './who.ts';
 
 const decision = {
   decision: f.option(...wordsOf(DECISIONS)),

@@ -5,12 +5,11 @@ import { notifications } from '../errors/notifications.ts';
 import { shared } from '../errors/shared.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
+import { who } from './who.ts';
 
 const WAYS = ['mail', 'push', 'whatsapp', 'sms'] as const;
 /** `retenido` waits for the morning, or for an installation that sends; `omitido` was read before, or had nobody to go to. */
 export const DELIVERY_STATES = ['en_cola', 'retenido', 'enviado', 'rebotado', 'fallido', 'omitido'] as const;
-
-const who = z.object({ id: z.number(), nombre: z.string(), apellido: z.string() });
 
 export const listDeliveries = call({
   id: 'list-deliveries',

@@ -8,6 +8,7 @@ import { LENGTH } from '../limits.ts';
 import { COMMON_KEYS } from '../onboarding/papers-beyond.ts';
 import { FILE_PAPERS } from '../people/file-papers.ts';
 import * as f from '../values/fields.ts';
+import { who } from './who.ts';
 
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 const boxes = z.object({
@@ -35,8 +36,6 @@ export const documentTypeRow = z.object({
   tipo_id: z.number(),
   tipo_nombre: z.string(),
 });
-
-const quien = z.object({ id: z.number(), nombre: z.string(), apellido: z.string() });
 
 /** One piece kept of a page, and how many pages make a document. */
 export const pageTransform = z.object({
@@ -76,7 +75,7 @@ export const documentTypeFullRow = documentTypeRow.extend({
   vence: z.enum(['no', 'opcional', 'obligatoria']),
   aviso_dias: z.number(),
   retencion: z.object({ anios: z.number(), desde: z.enum(['publicacion', 'periodo', 'baja']) }).nullable(),
-  segundo: z.union([quien, z.literal('jefe')]).nullable(),
+  segundo: z.union([who, z.literal('jefe')]).nullable(),
   circuito: z.object({ id: z.number(), nombre: z.string() }).nullable(),
   archivada: z.number(),
   documentos: z.number(),

@@ -7,7 +7,8 @@ import { RESULT_CUTS } from '../forms/states.ts';
 import { LENGTH } from '../limits.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
-import { answerStates, readAnswer, who } from './form-shapes.ts';
+import { answerStates, readAnswer } from './form-shapes.ts';
+import { who } from './who.ts';
 
 const fieldErrors = { required: e.fieldInvalid, invalid: e.fieldInvalid };
 const params = z.object({ id: f.id() });

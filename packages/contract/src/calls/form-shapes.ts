@@ -4,6 +4,7 @@ import type { Answers, Definition } from '../forms/definition.ts';
 import { FORM_KINDS } from '../forms/definition.ts';
 import { ANSWER_STATES } from '../forms/states.ts';
 import * as f from '../values/fields.ts';
+import { who } from './who.ts';
 
 /** What a form asks, as `forms/definition.ts` has it; its rule is `judgeDefinition`, whose faults name their path. */
 export const definition = z.record(z.string(), z.unknown()) as unknown as z.ZodType<Definition>;
@@ -13,7 +14,6 @@ export const sentDefinition = () => f.nested(z.record(z.string(), z.unknown()));
 export const answers = z.record(z.string(), z.unknown()) as unknown as z.ZodType<Answers>;
 export const sentAnswers = () => f.nested(z.record(z.string(), z.unknown()));
 
-export const who = z.object({ id: z.number(), nombre: z.string(), apellido: z.string() });
 export const kinds = wordsOf(FORM_KINDS);
 export const answerStates = wordsOf(ANSWER_STATES);
 

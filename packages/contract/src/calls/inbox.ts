@@ -4,8 +4,8 @@ import { wordsOf } from '../approvals/states.ts';
 import { call } from '../call.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
+import { who } from './who.ts';
 
-const who = z.object({ id: z.number(), nombre: z.string(), apellido: z.string() });
 const kind = z.enum(wordsOf(INBOX_KINDS));
 
 export const listInbox = call({

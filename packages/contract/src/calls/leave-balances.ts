@@ -6,8 +6,7 @@ import { shared } from '../errors/shared.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
 import { leaveBalance } from './leave-ledger.ts';
-
-const who = z.object({ id: z.number(), nombre: z.string(), apellido: z.string() });
+import { who } from './who.ts';
 
 const filters = {
   q: f.maybe(f.text(100)),

@@ -6,6 +6,7 @@ import { IDEMPOTENCY_ERRORS, shared } from '../errors/shared.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
 import { LEAVE_UNITS } from './leave-types.ts';
+import { who } from './who.ts';
 
 export const ENTRY_KINDS = {
   opening: 'inicial',
@@ -16,8 +17,6 @@ export const ENTRY_KINDS = {
   correction: 'correccion',
   settled: 'liquidado',
 } as const;
-
-const who = z.object({ id: z.number(), nombre: z.string(), apellido: z.string() });
 
 /** What somebody has of a type of leave on a day. */
 export const leaveBalance = z.object({

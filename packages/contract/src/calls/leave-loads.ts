@@ -7,6 +7,7 @@ import { IDEMPOTENCY_ERRORS, shared } from '../errors/shared.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
 import { LEAVE_PARTS } from './leave-requests.ts';
+import { who } from './who.ts';
 
 /** What a file of leave brings. */
 export const LEAVE_LOADS = { balances: 'saldos', absences: 'ausencias' } as const;
@@ -117,8 +118,6 @@ export const loadAbsences = call({
     'Note absences of a CSV as Human Resources notes one: approved at once, each row by the rules of one. `simular=1` writes nothing.',
   source: 'ours D103',
 });
-
-const who = z.object({ id: z.number(), nombre: z.string(), apellido: z.string() });
 
 export const listLeaveLoads = call({
   id: 'list-leave-loads',

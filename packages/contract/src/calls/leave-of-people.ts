@@ -15,10 +15,10 @@ import {
   leaveRefusals,
   leaveRequestRow,
 } from './leave-requests.ts';
+import { who } from './who.ts';
 
 const states = wordsOf(APPROVAL_STATES);
 const params = z.object({ id: f.id() });
-const who = z.object({ id: z.number(), nombre: z.string(), apellido: z.string() });
 
 /** A request with what whoever decides needs to see. */
 const whole = leaveRequestRow.extend({

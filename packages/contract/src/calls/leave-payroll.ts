@@ -6,6 +6,7 @@ import { IDEMPOTENCY_ERRORS, shared } from '../errors/shared.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
 import { LEAVE_UNITS } from './leave-types.ts';
+import { who } from './who.ts';
 
 /** What payroll learns of days: new ones, other ones than were told, or none any more. */
 export const LEAVE_NEWS = { added: 'alta', changed: 'cambio', removed: 'baja' } as const;
@@ -66,7 +67,7 @@ export const listLeaveExports = call({
   query: z.object(listQuery),
   result: z.object({
     id: z.number(),
-    quien: z.object({ id: z.number(), nombre: z.string(), apellido: z.string() }),
+    quien: who,
     cuando: z.string(),
     desde: z.string(),
     hasta: z.string(),

@@ -4,6 +4,7 @@ import { call } from '../call.ts';
 import { leave as e } from '../errors/leave.ts';
 import { shared } from '../errors/shared.ts';
 import * as f from '../values/fields.ts';
+import { who } from './who.ts';
 
 export const POLICY_DAYS = { calendar: 'corridos', working: 'habiles' } as const;
 export const POLICY_GRANTS = { fixed: 'fecha', anniversary: 'aniversario', monthly: 'mensual' } as const;
@@ -72,7 +73,6 @@ const saved = {
 };
 
 const whole = leavePolicy.extend({ versiones: z.array(version) });
-const who = z.object({ id: z.number(), nombre: z.string(), apellido: z.string() });
 
 export const listLeavePolicies = call({
   id: 'list-leave-policies',

@@ -7,6 +7,7 @@ import { IDEMPOTENCY_ERRORS, shared } from '../errors/shared.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
 import { LEAVE_PROOFS, LEAVE_UNITS } from './leave-types.ts';
+import { who } from './who.ts';
 
 /** Which part of a first or last day is taken. */
 export const LEAVE_PARTS = { whole: 'todo', morning: 'manana', afternoon: 'tarde' } as const;
@@ -14,7 +15,6 @@ export const LEAVE_CLASHES = { own: 'propia', team: 'equipo', quota: 'cupo' } as
 
 const states = wordsOf(APPROVAL_STATES);
 const parts = wordsOf(LEAVE_PARTS);
-const who = z.object({ id: z.number(), nombre: z.string(), apellido: z.string() });
 
 export const askedLeave = {
   idTipo: f.id(),

@@ -6,6 +6,7 @@ import { shared } from '../errors/shared.ts';
 import { codeDue } from '../second-step.ts';
 import * as f from '../values/fields.ts';
 import { openedSession, passwordExpired } from './session.ts';
+import { who } from './who.ts';
 
 const challenge = f.text(200);
 const fieldErrors = { required: e.parameterRequired } as const;
@@ -25,7 +26,7 @@ export const waitingChange = z.object({
   id: z.number(),
   desde: z.string(),
   rige: z.string(),
-  quien: z.object({ id: z.number(), nombre: z.string(), apellido: z.string() }),
+  quien: who,
 });
 
 export const stopWaitingChange = call({

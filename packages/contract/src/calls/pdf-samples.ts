@@ -7,6 +7,7 @@ import { publications } from '../errors/publications.ts';
 import { shared } from '../errors/shared.ts';
 import * as f from '../values/fields.ts';
 import { pageBox, pageTransform } from './document-types.ts';
+import { who } from './who.ts';
 
 /*
  * A sample is a PDF that somebody looks at while a document type is made: where it is signed, what would be read, what
@@ -74,7 +75,7 @@ export const publishedSample = call({
   form: 'form',
   result: sample.extend({
     documento: z.number(),
-    persona: z.object({ id: z.number(), nombre: z.string(), apellido: z.string() }),
+    persona: who,
     periodo: z.string(),
     /** 1: pages as they went out, turned, cut or sealed; another instruction cannot be tried on them. */
     como_salio: z.number(),
@@ -163,7 +164,7 @@ export const readSample = call({
     /** How many people of the roll they name: none, one, or more (2). */
     personas: z.number(),
     /** The one person within reach whom they name. */
-    persona: z.object({ id: z.number(), nombre: z.string(), apellido: z.string() }).nullable(),
+    persona: who.nullable(),
     /** 0 where a publication would ask somebody. */
     seguro: z.number(),
   }),

@@ -19,6 +19,7 @@ import {
   WORK_KIND_WORDS,
 } from '../publication-states.ts';
 import * as f from '../values/fields.ts';
+import { who } from './who.ts';
 
 const CERTIFICATE_ERRORS = [
   signing.certificateMissing,
@@ -251,8 +252,6 @@ export const publishMassive = call({
 /** A code with its text in the reader's language. */
 const problem = z.object({ code: z.string(), mensaje: z.string() });
 
-const who = z.object({ id: z.number(), nombre: z.string(), apellido: z.string() });
-
 /** A process (wire-names, Publishing). Sizes in bytes, instants ISO 8601 UTC. */
 export const processRow = z.object({
   idProceso: z.number(),
@@ -289,7 +288,7 @@ export const processRow = z.object({
       anulados: z.number(),
       total: z.number(),
       motivo: z.string(),
-      quien: z.object({ id: z.number(), nombre: z.string(), apellido: z.string() }),
+      quien: who,
       cuando: z.string(),
     })
     .nullable(),

@@ -6,7 +6,8 @@ import { SENDING_STATES } from '../forms/states.ts';
 import { LENGTH } from '../limits.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
-import { answerStates, kinds, who } from './form-shapes.ts';
+import { answerStates, kinds } from './form-shapes.ts';
+import { who } from './who.ts';
 
 const fieldErrors = { required: e.fieldInvalid, invalid: e.fieldInvalid, nested: true as const };
 

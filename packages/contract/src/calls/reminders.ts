@@ -5,6 +5,7 @@ import { IDEMPOTENCY_ERRORS, shared } from '../errors/shared.ts';
 import { LIMITS } from '../limits.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
+import { who } from './who.ts';
 
 /** What a reminder reminds of (areas 6.5). */
 export const REMINDER_TARGETS = ['sin_firmar', 'sin_abrir'] as const;
@@ -40,7 +41,7 @@ const reminderRow = z.object({
   activo: z.number(),
   /** When it goes out next; null once it is over. */
   proxima: z.string().nullable(),
-  creado_por: z.object({ id: z.number(), nombre: z.string(), apellido: z.string() }),
+  creado_por: who,
   ultima: z
     .object({ cuando: z.string(), enviados: z.number(), omitidos: z.number(), sin_mail: z.number() })
     .nullable(),
@@ -50,7 +51,7 @@ const reminderRow = z.object({
 const unreachable = z.object({
   total: z.number(),
   /** The first of them. */
-  personas: z.array(z.object({ id: z.number(), nombre: z.string(), apellido: z.string() })),
+  personas: z.array(who),
 });
 
 const fieldErrors = { required: e.fieldInvalid, invalid: e.fieldInvalid, nested: true as const };
@@ -128,7 +129,7 @@ export const reminderLog = call({
   query: z.object(listQuery),
   result: z.object({
     cuando: z.string(),
-    quien: z.object({ id: z.number(), nombre: z.string(), apellido: z.string() }),
+    quien: who,
     documentos: z.number(),
     canal: z.enum(['mail', 'portal']),
     estado: z.enum(['enviado', 'rebotado']),

@@ -8,8 +8,8 @@ import { shared } from '../errors/shared.ts';
 import { LENGTH, LIMITS } from '../limits.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
+import { who } from './who.ts';
 
-const who = z.object({ id: z.number(), nombre: z.string(), apellido: z.string() });
 const named = z.object({ id: z.number(), nombre: z.string() });
 
 const proposal = z.object({

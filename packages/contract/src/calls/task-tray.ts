@@ -7,6 +7,7 @@ import { LENGTH, LIMITS } from '../limits.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
 import { waiting } from './task-tray-row.ts';
+import { who } from './who.ts';
 
 export const listDocumentsWaiting = call({
   id: 'list-documents-waiting',
@@ -210,8 +211,6 @@ export const imageDocumentWaiting = call({
   source: 'S129 D127',
 });
 
-const someone = z.object({ id: z.number(), nombre: z.string(), apellido: z.string() });
-
 export const adminInbox = call({
   id: 'admin-inbox',
   method: 'GET',
@@ -224,8 +223,8 @@ export const adminInbox = call({
     id: z.number(),
     paso: z.null(),
     asunto: z.string(),
-    sobre: someone,
-    pedido_por: someone.nullable(),
+    sobre: who,
+    pedido_por: who.nullable(),
     /** Since when it waits, ISO 8601 UTC. */
     desde: z.string(),
     vence: z.null(),

@@ -6,6 +6,7 @@ import { listQuery } from '../paging.ts';
 import { FILE_PAPERS } from '../people/file-papers.ts';
 import * as f from '../values/fields.ts';
 import { waiting } from './task-tray-row.ts';
+import { who } from './who.ts';
 
 const STATES = ['pendiente', 'aprobado', 'rechazado', 'retirado'] as const;
 
@@ -15,7 +16,7 @@ const brought = waiting.extend({
   resuelto: z
     .object({
       cuando: z.string(),
-      quien: z.object({ id: z.number(), nombre: z.string(), apellido: z.string() }),
+      quien: who,
       comentario: z.string().nullable(),
     })
     .nullable(),

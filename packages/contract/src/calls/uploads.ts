@@ -6,6 +6,7 @@ import { uploads as e } from '../errors/uploads.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
 import { sheetsOfCall } from './upload-sheets.ts';
+import { who } from './who.ts';
 
 /*
  * What a person brings: a draft of a type, filled page by page, one request each, so that a telephone that slept goes on
@@ -42,7 +43,7 @@ export const ownUpload = z.object({
   resuelto: z
     .object({
       cuando: z.string(),
-      quien: z.object({ id: z.number(), nombre: z.string(), apellido: z.string() }),
+      quien: who,
       comentario: z.string().nullable(),
     })
     .nullable(),

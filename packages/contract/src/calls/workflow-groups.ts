@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ACTIONS } from '../actions.ts';
-import { who } from '../approvals/request-rows.ts';
 import { call } from '../call.ts';
 import { shared } from '../errors/shared.ts';
 import { workflows as e } from '../errors/workflows.ts';
 import { LIMITS } from '../limits.ts';
 import * as f from '../values/fields.ts';
+import { who } from './who.ts';
 
 const group = z.object({
   id: z.number(),

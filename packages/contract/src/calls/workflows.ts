@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ACTIONS } from '../actions.ts';
-import { who } from '../approvals/request-rows.ts';
 import { ON_LATE, STEP_RULES, wordsOf } from '../approvals/states.ts';
 import { WORKFLOW_STATES, wholeWorkflow, workflowRow } from '../approvals/workflow-rows.ts';
 import { call } from '../call.ts';
@@ -12,6 +11,7 @@ import { workflows as e } from '../errors/workflows.ts';
 import { LENGTH, LIMITS } from '../limits.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
+import { who } from './who.ts';
 
 /** What becomes of what waits when a workflow is cancelled. */
 export const PENDING_FATES = { goOn: 'seguir', reject: 'rechazar' } as const;

@@ -112,7 +112,9 @@ export function readEntries(
   return archives.get(spoolKey, async () => {
     const payload = { path, key: key ?? undefined, limits: archiveLimits(limits) };
     const options = { deadlineMs: DIRECTORY_DEADLINE_MS, waitMs };
-    return (await hosts.reading.run('directory', payload, options)).entries;
+    // Whoever waits is not kept by what is read for others.
+    const pool = waitMs === undefined ? hosts.reading : hosts.people;
+    return (await pool.run('directory', payload, options)).entries;
   });
 }
 

@@ -10,7 +10,7 @@ import { type DocumentType, isInSight, requireOpenType } from '../../folders/pub
 import { requireStepUp } from '../../mfa/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
-import { HOST_WAIT_MS } from '../../platform/hosts.ts';
+import { UPLOAD_WAIT_MS } from '../../platform/hosts.ts';
 import type { ReceivedFile } from '../../platform/http/multipart.ts';
 import { requireApprovers } from '../approval/need.ts';
 import { openProcess } from '../open-process.ts';
@@ -175,7 +175,7 @@ async function readArchive(ctx: Steps, file: ReceivedFile): Promise<readonly Arc
   const { store, limits } = ctx.platform;
   const spool = await store.uploads.open(file.key);
   try {
-    const entries = await readEntries(ctx.platform, file.key, spool, HOST_WAIT_MS);
+    const entries = await readEntries(ctx.platform, file.key, spool, UPLOAD_WAIT_MS);
     if (entries.length === 0) refuseField(e.publications.empty, 'file');
     if (entries.length > limits['publication.items']) throw suspicious('entries');
     return entries;
