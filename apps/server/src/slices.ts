@@ -36,6 +36,7 @@ import { routes as home } from './home/routes.ts';
 import { routes as integration } from './integration/routes.ts';
 import { integrityInterval } from './integrity/night.ts';
 import { routes as integrity } from './integrity/routes.ts';
+import { verifyTask } from './integrity/verify.ts';
 import { leaveInterval } from './leave/ledger/round.ts';
 import { leaveApproval } from './leave/requests/approval.ts';
 import { routes as leave } from './leave/routes.ts';
@@ -298,9 +299,10 @@ export const slices: readonly Slice[] = [
       'uploads',
     ],
     routes: integrity,
+    tasks: [verifyTask],
     intervals: (platform) => [integrityInterval(platform)],
   },
-  { name: 'trail', uses: ['audit'], routes: trail },
+  { name: 'trail', uses: ['audit', 'integrity'], routes: trail },
   {
     name: 'processes',
     uses: [

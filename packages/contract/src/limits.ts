@@ -66,6 +66,8 @@ export const LIMITS = {
   'feed.person': 3,
   /** Ours: events named in one search of the trail. */
   'audit.filter.values': 50,
+  /** Links of a trail that are read again while somebody waits; more are read by a job (areas 14.3). */
+  'audit.verify.links': 100_000,
   /** Ours: rows of one file of opening balances, and of absences, of which each is judged by every rule of one. */
   'leave.balances.rows': 10_000,
   'leave.absences.rows': 1000,

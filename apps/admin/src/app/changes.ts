@@ -6,6 +6,7 @@ import { FOLDER_CHANGES } from './changed/of-folders.ts';
 import { FORM_CHANGES } from './changed/of-forms.ts';
 import { UNSHOWN } from './changed/unshown.ts';
 import { accessKeys } from './keys/access.ts';
+import { trailKeys } from './keys/audit.ts';
 import {
   advanceKeys,
   billboardKeys,
@@ -120,6 +121,8 @@ export const CHANGES: Changes = {
   'export-advances': evenRefused(advanceKeys.all),
   // What is kept from being destroyed; refused, somebody lifted it
   'set-hold': [retentionKeys.all],
+  // What was found in the trail, and that it was read
+  'verify-audit': [trailKeys.all],
   'lift-hold': evenRefused(retentionKeys.all),
 
   // Reminders; asked for a preview as well, which changes nothing

@@ -19,6 +19,7 @@ import { integrationProfile, management } from './tables/profile-routes.tsx';
 import { redirects, remembered, reserved } from './tables/redirect-routes.tsx';
 import { reportRoutes } from './tables/report-routes.tsx';
 import { inboxRoutes, selfService, taskTray, workflowRoutes } from './tables/self-service-routes.tsx';
+import { auditSearch } from '../audit/search-params.ts';
 import { billboardRoutes, customEmailRoutes } from './tables/told-routes.tsx';
 import { authSso, company, login } from './tables/way-in.tsx';
 
@@ -148,6 +149,13 @@ const advances = createRoute({
   component: screen(() => import('../payroll/advances/AdvancesScreen.tsx'), 'AdvancesScreen'),
 });
 
+const audit = createRoute({
+  ...atPlace('audit'),
+  validateSearch: auditSearch,
+  loader: texts('audit'),
+  component: screen(() => import('../audit/AuditScreen.tsx'), 'AuditScreen'),
+});
+
 const retention = createRoute({
   ...atPlace('retention'),
   validateSearch: retentionSearch,
@@ -217,6 +225,7 @@ export const routeTree = root.addChildren([
     payroll,
     advances,
     retention,
+    audit,
     organisation,
     access,
     updateLogo,

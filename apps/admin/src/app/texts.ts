@@ -75,6 +75,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     branding: typeof branding;
     'bring-for': typeof bringFor;
     advances: typeof advances;
+    audit: typeof audit;
     'leave-desk': typeof leaveDesk;
     retention: typeof retention;
     certificates: typeof certificates;

@@ -1,13 +1,18 @@
+import { AUDIT_OBJECTS } from '@legajo/contract/audit/objects';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { DayFilter } from '@legajo/ui/form/DayFilter.tsx';
 import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
-import { type Chip, FilterBar } from '@legajo/ui/kit/list/FilterBar.tsx';
+import { type Chip, FilterBar, SearchBox } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { AuditFind } from './AuditFind.tsx';
 import { type AuditChange, type AuditSearch, CLASSES } from './search-params.ts';
 import { eventsQuery } from './trail.ts';
 
-/** Which entries: of which days, about what, and of which kind. Of whom is chosen at an entry. */
+const byLabel = (a: { readonly label: string }, b: { readonly label: string }) =>
+  a.label.localeCompare(b.label);
+
+/** Which entries: of whom, of which days, about what, of which kind, and from where. */
 export function AuditFilters(props: {
   readonly search: AuditSearch;
   readonly chips: readonly Chip[];
@@ -19,7 +24,7 @@ export function AuditFilters(props: {
   const events = useQuery(eventsQuery(useBackend())).data ?? [];
   const those = events.filter(({ clase }) => search.clase === undefined || clase === search.clase);
   return (
-    <FilterBar chips={chips} onClear={onClear}>
+    <FilterBar search={<AuditFind onNarrow={onNarrow} />} chips={chips} onClear={onClear}>
       <DayFilter
         key={`from ${search.desde ?? ''}`}
         label={t(($) => $.from)}
@@ -47,10 +52,26 @@ export function AuditFilters(props: {
         label={t(($) => $.what)}
         placeholder={t(($) => $.what)}
         value={search.evento ?? ''}
-        options={those
-          .map(({ evento, etiqueta }) => ({ value: evento, label: etiqueta }))
-          .toSorted((a, b) => a.label.localeCompare(b.label))}
+        options={those.map(({ evento, etiqueta }) => ({ value: evento, label: etiqueta })).toSorted(byLabel)}
         onChange={({ target }) => onNarrow({ evento: target.value || undefined })}
+      />
+      <SelectField
+        hideLabel
+        label={t(($) => $.thing)}
+        placeholder={t(($) => $.thing)}
+        value={search.objeto ?? ''}
+        options={AUDIT_OBJECTS.map((value) => ({ value, label: t(($) => $.things[value]) })).toSorted(
+          byLabel,
+        )}
+        onChange={({ target }) =>
+          onNarrow({ objeto: AUDIT_OBJECTS.find((one) => one === target.value), idObjeto: undefined })
+        }
+      />
+      <SearchBox
+        quiet
+        value={search.ip ?? ''}
+        placeholder={t(($) => $.address)}
+        onSearch={(ip) => onNarrow({ ip: ip || undefined })}
       />
     </FilterBar>
   );

@@ -35,10 +35,10 @@ export function AuditScreen() {
   /** Other entries, from the newest of them. */
   const narrowTo = (change: AuditChange) =>
     go({ page: undefined, cursor: undefined, entrada: undefined, ...change });
-  const chips = useAuditChips(search, narrowTo);
   const clear = () => void navigate({ to: '/company/audit', search: {} });
   const columns = useEntryColumns();
   const rows = list.data?.data ?? NO_ROWS;
+  const chips = useAuditChips(search, rows, narrowTo);
   const named = /^\d{1,15}$/.test(search.entrada ?? '') ? search.entrada : undefined;
   const openId = named ?? (narrow ? undefined : rows[0] && idOf(rows[0]));
   const open = (row: Entry) => go({ entrada: idOf(row) });

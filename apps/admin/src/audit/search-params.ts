@@ -1,4 +1,5 @@
 import { AUDIT_CLASSES, type AuditClass } from '@legajo/contract/audit/events';
+import { AUDIT_OBJECTS } from '@legajo/contract/audit/objects';
 import { asked, place, text, word } from '../app/search.ts';
 
 export const CLASSES = Object.keys(AUDIT_CLASSES) as readonly AuditClass[];
@@ -13,8 +14,10 @@ export const auditSearch = (raw: Record<string, unknown>) =>
     evento: text(raw, 'evento'),
     quien: text(raw, 'quien'),
     sobre: text(raw, 'sobre'),
-    objeto: text(raw, 'objeto'),
+    objeto: word(raw, 'objeto', AUDIT_OBJECTS),
     idObjeto: text(raw, 'idObjeto'),
+    asiento: text(raw, 'asiento'),
+    ip: text(raw, 'ip'),
     entrada: text(raw, 'entrada'),
   });
 

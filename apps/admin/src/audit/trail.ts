@@ -5,6 +5,7 @@ import { trailKeys } from '../app/keys/audit.ts';
 import type { AuditSearch } from './search-params.ts';
 
 export type Entry = Element<typeof listAudit>;
+export type TrailState = Element<typeof readAuditState>;
 export type WholeEntry = Element<typeof readAuditEntry>;
 
 /** Entries of a page. */
@@ -12,12 +13,12 @@ export const ROWS = 50;
 
 /** The trail as the address asks for it; read anew by who comes back, for each reading is an entry. */
 export const trailQuery = (backend: Backend, search: AuditSearch) => {
-  const { page: _page, entrada: _entry, rows = ROWS, cursor, objeto, ...filters } = search;
+  const { page: _page, entrada: _entry, rows = ROWS, cursor, ...filters } = search;
   return queryOptions({
-    queryKey: trailKeys.list({ ...filters, objeto, rows, cursor }),
+    queryKey: trailKeys.list({ ...filters, rows, cursor }),
     queryFn: ({ signal }) =>
       backend.api(listAudit, {
-        query: { ...filters, objeto: objeto as never, cursor, pagination: `${rows},1,0` } as never,
+        query: { ...filters, cursor, pagination: `${rows},1,0` },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -28,13 +29,16 @@ export const trailQuery = (backend: Backend, search: AuditSearch) => {
 export const entryQuery = (backend: Backend, id: number) =>
   queryOptions({
     queryKey: trailKeys.one(id),
-    queryFn: async ({ signal }) => (await backend.api(readAuditEntry, { params: { id }, signal })).data[0] as WholeEntry,
+    queryFn: async ({ signal }) =>
+      (await backend.api(readAuditEntry, { params: { id }, signal })).data[0] as WholeEntry,
   });
 
 export const trailStateQuery = (backend: Backend) =>
   queryOptions({
     queryKey: trailKeys.state,
     queryFn: async ({ signal }) => (await backend.api(readAuditState, { signal })).data[0],
+    // A reading that somebody asked for is under way.
+    refetchInterval: ({ state }) => (state.data?.en_curso === 1 ? 5_000 : false),
   });
 
 export const eventsQuery = (backend: Backend) =>

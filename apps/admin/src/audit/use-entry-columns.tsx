@@ -5,11 +5,13 @@ import type { Column } from '@legajo/ui/table/DataTable.tsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from './trail.ts';
+import { useThing } from './use-thing.ts';
 
 /** When, what, who, and whom or what it is about. */
 export function useEntryColumns(): readonly Column<Entry>[] {
   const { t } = useTranslation('audit');
   const format = useFormat();
+  const thingOf = useThing();
   return useMemo<readonly Column<Entry>[]>(
     () => [
       {
@@ -19,7 +21,12 @@ export function useEntryColumns(): readonly Column<Entry>[] {
         hideBelow: 'desk',
       },
       { id: 'at', header: t(($) => $.when), cell: (row) => formatInstant(row.cuando, true), whole: true },
-      { id: 'what', header: t(($) => $.what), cell: (row) => <strong>{row.descripcion}</strong>, whole: true },
+      {
+        id: 'what',
+        header: t(($) => $.what),
+        cell: (row) => <strong>{row.descripcion}</strong>,
+        whole: true,
+      },
       {
         id: 'who',
         header: t(($) => $.who),
@@ -30,10 +37,10 @@ export function useEntryColumns(): readonly Column<Entry>[] {
         id: 'about',
         header: t(($) => $.about),
         cell: (row) =>
-          [row.sobre ? formatName(row.sobre) : null, row.objeto.nombre].filter(Boolean).join(' · ') || '—',
+          [row.sobre ? formatName(row.sobre) : null, thingOf(row)].filter(Boolean).join(' · ') || '—',
         hideBelow: 'tablet',
       },
     ],
-    [t, format],
+    [t, format, thingOf],
   );
 }

@@ -1,7 +1,7 @@
 /** What other slices may use of the audit trail. */
 
 export type { AuditEvent } from '@legajo/contract/audit/events';
-export { countUnsealed } from './audit.sql.ts';
+export { countLinks, countUnsealed } from './audit.sql.ts';
 export type { Json } from './canonical.ts';
 export type { AuditFact } from './fact.ts';
 export { headIntervals } from './heads/intervals.ts';
@@ -9,4 +9,5 @@ export { headedCompanies } from './heads/read-heads.ts';
 export { noteRestored } from './heads/restored.ts';
 export { type GivenHead, isWhole, type TrailReport, verifyTrail } from './heads/verify-trail.ts';
 export { record, recordIn } from './record.ts';
+export { type ReadSection, recordReading } from './record-reading.ts';
 export { CHAIN_BEGIN, type ChainPoint, walkChain } from './verify.ts';

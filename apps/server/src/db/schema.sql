@@ -326,6 +326,10 @@ create table audit_entry (
 );
 alter table audit_entry enable row level security;
 alter table audit_entry force row level security;
+CREATE INDEX audit_entry_by_actor ON public.audit_entry USING btree (company_id, actor_id, at, id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX audit_entry_by_event ON public.audit_entry USING btree (company_id, event, at, id);
+CREATE INDEX audit_entry_by_subject ON public.audit_entry USING btree (company_id, subject, at, id);
+CREATE INDEX audit_entry_by_time ON public.audit_entry USING btree (company_id, at, id);
 CREATE INDEX audit_entry_of ON public.audit_entry USING btree (company_id, subject, subject_id, id);
 CREATE INDEX audit_entry_of_person ON public.audit_entry USING btree (company_id, subject_id, at DESC, id DESC) WHERE ((subject = 'person'::text) AND (event <> ALL (ARRAY['session.opened'::text, 'session.ended'::text, 'session.switched'::text, 'session.refused'::text, 'sessions.ended'::text, 'factor.verified'::text])));
 create policy audit_entry_company on audit_entry for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
@@ -361,11 +365,13 @@ create table audit_personal (
   entry_id bigint not null,
   salt bytea not null,
   body jsonb not null,
+  address text generated always as ((body ->> 'address'::text)) stored,
   constraint audit_personal_pkey PRIMARY KEY (company_id, entry_id),
   constraint audit_personal_company_id_entry_id_fkey FOREIGN KEY (company_id, entry_id) REFERENCES audit_entry(company_id, id)
 );
 alter table audit_personal enable row level security;
 alter table audit_personal force row level security;
+CREATE INDEX audit_personal_by_address ON public.audit_personal USING btree (company_id, address, entry_id) WHERE (address IS NOT NULL);
 create policy audit_personal_company on audit_personal for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select on audit_personal to legajo_app;
 
@@ -1820,6 +1826,7 @@ create table integrity_walk (
   whole_at timestamp with time zone,
   whole_items bigint,
   whole_faults bigint,
+  asked_at timestamp with time zone,
   constraint integrity_walk_pkey PRIMARY KEY (company_id, part),
   constraint integrity_walk_part_check CHECK ((part = ANY (ARRAY['trail'::text, 'store'::text]))),
   constraint integrity_walk_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)

@@ -214,6 +214,7 @@ export interface AuditHeadDue {
 }
 
 export interface AuditPersonal {
+  address: Generated<string | null>;
   body: Json;
   company_id: number;
   entry_id: number;
@@ -1043,6 +1044,7 @@ export interface IntegrityFault {
 }
 
 export interface IntegrityWalk {
+  asked_at: Timestamp | null;
   began_at: Timestamp;
   bytes: Generated<number>;
   company_id: number;

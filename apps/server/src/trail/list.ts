@@ -1,33 +1,16 @@
-import { type IsoDay, instantIn, type Page } from '@legajo/contract';
-import { type AuditClass, type AuditEvent, eventsOf } from '@legajo/contract/audit/events';
-import { dayAfter } from '@legajo/contract/leave/calendar';
+import type { Page } from '@legajo/contract';
 import { record } from '../audit/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Listed } from '../platform/http/binding.ts';
 import { decodeCursor, encodeCursor } from '../platform/http/cursor.ts';
-import {
-  type Asked,
-  selectEntriesAsked,
-  selectEntry,
-  selectLastBefore,
-  type ViewedEntry,
-} from './entries.sql.ts';
+import { hasRead, selectEntriesAsked, selectEntry, type ViewedEntry } from './entries.sql.ts';
+import { askedBy, filterToBody, type TrailFilter } from './filter.ts';
 import { selectNames, type ThingName } from './names.sql.ts';
 
 /** Ours (areas 14, wire names): a page has no more. */
 const MOST = 200;
-
-/** What of the trail somebody asks for. Days are those of the clock of whoever asks, both included. */
-export interface TrailFilter {
-  readonly from: IsoDay | null;
-  readonly until: IsoDay | null;
-  readonly events: readonly AuditEvent[] | undefined;
-  readonly about: AuditClass | null;
-  readonly actorId: number | null;
-  readonly personId: number | null;
-  readonly subject: string | null;
-  readonly subjectId: number | null;
-}
+/** Going on in a search, or opening an entry of it, is no entry of its own for so long (areas 14.2). */
+const ONE_SEARCH_MS = 3_600_000;
 
 /** An entry, and what the thing that it is about is called. */
 export interface NamedEntry {
@@ -36,7 +19,8 @@ export interface NamedEntry {
 }
 
 /**
- * The trail, newest first, by cursor alone. A search is an entry itself (areas 14.1); going on in one is none.
+ * The trail, newest first, by cursor alone. A search is an entry itself (areas 14.1); going on in one is none, if it is in the
+ * trail since an hour: a cursor that somebody made up is a search.
  *
  * @throws Failure `invalidFields` when the cursor is not one of ours.
  */
@@ -49,10 +33,12 @@ export async function listTrail<Wire>(
 ): Promise<Listed<Wire>> {
   const below = cursor === undefined ? null : decodeCursor(cursor, ['number'])[0];
   const size = Math.min(page.perPage, MOST);
-  const rows = await selectEntriesAsked(ctx.tx, await askedBy(ctx, filter, below), size + 1);
+  const { timeZone } = ctx.actor;
+  const rows = await selectEntriesAsked(ctx.tx, askedBy(filter, { now: ctx.now, timeZone }, below), size + 1);
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
-  if (below === null) await noteRead(ctx, filter);
+  const body = filterToBody(filter);
+  if (below === null || !(await isReading(ctx, JSON.stringify(body)))) await noteRead(ctx, body);
   const named = await withNames(ctx, shown);
   return new Listed(named.map(toWire), {
     total: shown.length,
@@ -63,51 +49,20 @@ export async function listTrail<Wire>(
 /** What an entry that is read alone shows. @returns nothing where there is none. */
 export async function readTrailEntry(ctx: Ctx, id: number): Promise<NamedEntry | undefined> {
   const entry = await selectEntry(ctx.tx, id);
-  return entry && (await withNames(ctx, [entry]))[0];
+  if (!entry) return undefined;
+  // Who opens entries without having looked for any leaves a trace as well.
+  if (!(await isReading(ctx, null))) await noteRead(ctx, { entry: id });
+  return (await withNames(ctx, [entry]))[0];
 }
 
-async function askedBy(ctx: Ctx, filter: TrailFilter, below: number | null): Promise<Asked> {
-  const { timeZone } = ctx.actor;
-  const from = filter.from ? instantIn(filter.from, '00:00', timeZone) : null;
-  const until = filter.until ? instantIn(dayAfter(filter.until), '00:00', timeZone) : null;
-  return {
-    above: from ? await selectLastBefore(ctx.tx, from) : 0,
-    // Of days that are over nothing above them is read.
-    below: below ?? (until && until < ctx.now ? (await selectLastBefore(ctx.tx, later(until))) + 1 : null),
-    from,
-    until,
-    events: chosen(filter),
-    actorId: filter.actorId,
-    aboutId: filter.personId,
-    subject: filter.subject,
-    subjectId: filter.subjectId,
-  };
-}
+const isReading = (ctx: Ctx, filters: string | null) =>
+  hasRead(ctx.tx, ctx.actor.personId, new Date(ctx.now.getTime() - ONE_SEARCH_MS), filters);
 
-/** Twice as much as an entry's number may lie off its instant (migration 0250). */
-const LATER_MS = 30 * 60_000;
-const later = (at: Date) => new Date(at.getTime() + LATER_MS);
-
-/** Events that are asked for by name, by what they are about, or by both. */
-function chosen({ events, about }: TrailFilter): AuditEvent[] | null {
-  const named = events && events.length > 0 ? [...events] : null;
-  if (about === null) return named;
-  const those = eventsOf(about);
-  return named ? named.filter((event) => those.includes(event)) : those;
-}
-
-async function noteRead(ctx: Ctx, filter: TrailFilter): Promise<void> {
-  const asked = Object.entries(filter).filter(([, value]) => value !== null && value !== undefined);
-  await record(ctx, [
-    {
-      event: 'audit.read',
-      actorId: ctx.actor.personId,
-      subject: 'company',
-      subjectId: ctx.companyId,
-      body: Object.fromEntries(
-        asked.map(([name, value]) => [name, Array.isArray(value) ? [...value] : value]),
-      ),
-    },
+function noteRead(ctx: Ctx, body: ReturnType<typeof filterToBody>): Promise<void> {
+  const { personId: actorId } = ctx.actor;
+  const personal = { address: ctx.origin.address, agent: ctx.origin.agent };
+  return record(ctx, [
+    { event: 'audit.read', actorId, subject: 'company', subjectId: ctx.companyId, body, personal },
   ]);
 }
 

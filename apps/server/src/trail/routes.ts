@@ -2,15 +2,12 @@ import { e } from '@legajo/contract';
 import { AUDIT_EVENTS, classOf } from '@legajo/contract/audit/events';
 import { auditWords } from '@legajo/contract/audit/words';
 import * as calls from '@legajo/contract/calls/audit';
-import { countUnsealed } from '../audit/public.ts';
+import { verifyNow } from '../integrity/public.ts';
 import { Failure } from '../platform/failure.ts';
-import { bind } from '../platform/http/binding.ts';
+import { bind, bindSteps } from '../platform/http/binding.ts';
 import { listTrail, readTrailEntry } from './list.ts';
-import { selectState } from './state.sql.ts';
+import { readState } from './state.ts';
 import { entryToWire, stateToWire, wholeToWire } from './wire.ts';
-
-/** Entries that wait for their seal are counted to here. */
-const MOST_UNSEALED = 1000;
 
 export const routes = [
   bind(calls.listAudit, (ctx, { query }) =>
@@ -25,10 +22,12 @@ export const routes = [
         personId: query.sobre ?? null,
         subject: query.objeto ?? null,
         subjectId: query.idObjeto ?? null,
+        sequence: query.asiento ?? null,
+        address: query.ip ?? null,
       },
       query.pagination,
       query.cursor,
-      (row) => entryToWire(row, ctx.actor.language),
+      (row) => entryToWire(row, ctx.actor),
     ),
   ),
   bind(calls.listAuditEvents, async ({ actor }) =>
@@ -38,12 +37,14 @@ export const routes = [
       etiqueta: auditWords(evento, actor.language),
     })),
   ),
-  bind(calls.readAuditState, async ({ tx }) => [
-    stateToWire(await selectState(tx), await countUnsealed(tx, MOST_UNSEALED)),
-  ]),
+  bind(calls.readAuditState, async (ctx) => [stateToWire(await readState(ctx))]),
+  bindSteps(calls.verifyAudit, async (steps) => {
+    await verifyNow(steps);
+    return [stateToWire(await steps.transaction(readState))];
+  }),
   bind(calls.readAuditEntry, async (ctx, { params }) => {
     const row = await readTrailEntry(ctx, params.id);
     if (!row) throw new Failure(e.shared.notFound);
-    return [wholeToWire(row, ctx.actor.language)];
+    return [wholeToWire(row, ctx.actor)];
   }),
 ];

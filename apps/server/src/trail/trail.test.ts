@@ -1,10 +1,15 @@
 import { AUDIT_EVENTS } from '@legajo/contract/audit/events';
+import { AUDIT_OBJECTS } from '@legajo/contract/audit/objects';
 import { auditWords } from '@legajo/contract/audit/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal } from '../../test/support/portal.ts';
 import { type AuditFact, recordIn } from '../audit/public.ts';
 import { sealCompany } from '../audit/seal.ts';
+import { verifyTask } from '../integrity/verify.ts';
+import { trailOf } from '../../test/support/trail.ts';
+import { type TestDatabase, testDatabase } from '../../test/support/test-database.ts';
 
+let database: TestDatabase;
 let portal: Portal;
 let company: number;
 let boss: { id: number; username: string };
@@ -12,17 +17,22 @@ let ana: { id: number };
 let token: string;
 
 beforeAll(async () => {
-  portal = await startPortal();
+  database = await testDatabase();
+  portal = await startPortal({ database });
   company = await portal.addCompany();
   boss = await portal.addPerson(company, { surname: 'Jefa', access: { types: [2] } });
   ana = await portal.addPerson(company, { surname: 'Ríos' });
   token = await portal.signIn(boss.username);
 });
-afterAll(() => portal.close());
+afterAll(async () => {
+  await portal.close();
+  await database.drop();
+});
 
 const AUDIT = '/v2/portal/audit';
 const note = (at: string, ...facts: readonly AuditFact[]) =>
   portal.asCompany(company, ({ tx }) => recordIn(tx, new Date(at), facts));
+const asOwner = (statement: string) => trailOf(portal.platform, database.superuserUrl).asSuperuser(statement);
 const seal = () => portal.asCompany(company, ({ tx }) => sealCompany(tx, company, 0));
 const read = (query: string, by = token) => portal.send('GET', `${AUDIT}?${query}`, { token: by });
 const events = async (query: string) =>
@@ -129,9 +139,85 @@ describe('the trail', () => {
       '2026-11-20T11:00:00Z',
       fact('employee.changed', { personal: { before: { apellido: 'Rios' }, after: { apellido: 'Ríos' } } }),
     );
-    const [entry] = (await read('evento=employee.changed')).data;
-    const whole = async () => (await portal.send('GET', `${AUDIT}/${entry.id}`, { token })).data[0];
-    expect((await whole()).cambios).toEqual([{ campo: 'apellido', antes: 'Rios', despues: 'Ríos' }]);
+    const one = async (event: string) => {
+      const [entry] = (await read(`evento=${event}`)).data;
+      return (await portal.send('GET', `${AUDIT}/${entry.id}`, { token })).data[0];
+    };
+    expect((await one('employee.changed')).cambios).toEqual([
+      { campo: 'apellido', etiqueta: 'Apellido', antes: 'Rios', despues: 'Ríos' },
+    ]);
+    // An account number is whole in its own form and nowhere else.
+    const account = { accountNumber: '0170099220000067797370' };
+    await note(
+      '2026-11-20T11:01:00Z',
+      fact('own-data.changed', { personal: { before: {}, after: account } }),
+    );
+    const changed = await one('own-data.changed');
+    expect(changed.cambios[0]).toMatchObject({ campo: 'accountNumber', antes: null });
+    expect(changed.cambios[0].despues).toMatch(/7370$/);
+    expect(JSON.stringify(changed)).not.toContain(account.accountNumber);
+    await note(
+      '2026-11-20T11:02:00Z',
+      fact('mail.changed', { personal: { before: 'a@a.example', after: 'b@a.example' } }),
+    );
+    expect((await one('mail.changed')).cambios).toMatchObject([
+      { antes: 'a@a.example', despues: 'b@a.example' },
+    ]);
+    const { id } = await one('mail.changed');
+    await asOwner(`delete from audit_personal where company_id = ${company} and entry_id = ${id}`);
+    expect(await one('mail.changed')).toMatchObject({ borrado: 1, cambios: [] });
+  });
+
+  test('an entry is found by its number, and what came from an address by that', async () => {
+    await note(
+      '2026-11-21T10:00:00Z',
+      fact('session.refused', { personal: { address: '192.0.2.77', agent: 'curl' } }),
+      fact('session.opened', { personal: { address: '192.0.2.78', agent: 'curl' } }),
+    );
+    await seal();
+    expect(await events('ip=192.0.2.77')).toEqual(['session.refused']);
+    expect(await events('ip=192.0.2.77&desde=21/11/2026&hasta=21/11/2026')).toEqual(['session.refused']);
+    expect(await events('ip=192.0.2.77&hasta=20/11/2026')).toEqual([]);
+    const [{ secuencia, id }] = (await read('ip=192.0.2.77')).data;
+    expect((await read(`asiento=${secuencia}`)).data).toMatchObject([{ id, secuencia }]);
+    expect((await read('asiento=999999999')).data).toEqual([]);
+    expect(await events('ip=192.0.2.77&desde=2026-11-21T10:00:00Z&hasta=2026-11-21T10:00:01Z')).toHaveLength(
+      1,
+    );
+    expect(await events('ip=192.0.2.77&desde=2026-11-21T10:00:01Z')).toEqual([]);
+  });
+
+  test('what is of a person stands under their name: documents, leave and advances too', async () => {
+    await note('2026-11-21T11:00:00Z', fact('leave.asked', { subject: 'leave', subjectId: 12_345 }));
+    expect(await events(`sobre=${ana.id}&clase=licencias`)).toEqual([]);
+    const [entry] = (await read('objeto=leave&idObjeto=12345')).data;
+    expect(entry).toMatchObject({ sobre: null, objeto: { tipo: 'leave', id: 12_345, nombre: null } });
+  });
+
+  test('every kind of thing can be asked for, and named where it has a name', async () => {
+    await note(
+      '2026-11-21T12:00:00Z',
+      ...AUDIT_OBJECTS.map((subject) => fact('export.requested', { subject, subjectId: 1 })),
+    );
+    expect((await read('evento=export.requested&pagination=200,1,0')).status).toBe(200);
+    for (const subject of AUDIT_OBJECTS)
+      expect(await events(`objeto=${subject}&evento=export.requested`)).toEqual(['export.requested']);
+  });
+
+  test('a cursor that somebody made up is a search, and so is an entry that is opened by its number', async () => {
+    const spy = await portal.addPerson(company, { access: { types: [2] } });
+    const by = await portal.signIn(spy.username);
+    const readings = async () => (await read(`evento=audit.read&quien=${spy.id}`)).data.length;
+    const cursor = Buffer.from(JSON.stringify([Number.MAX_SAFE_INTEGER])).toString('base64url');
+    const [entry] = (await read('evento=folder.created')).data;
+    await portal.send('GET', `${AUDIT}/${entry.id}`, { token: by });
+    await portal.send('GET', `${AUDIT}/${entry.id}`, { token: by });
+    expect(await readings()).toBe(1);
+    await read(`clase=documentos&cursor=${cursor}`, by);
+    await read(`clase=documentos&cursor=${cursor}`, by);
+    expect(await readings()).toBe(2);
+    await read(`clase=personas&cursor=${cursor}`, by);
+    expect(await readings()).toBe(3);
   });
 
   test('is for the management that holds action 30, of its own company alone', async () => {
@@ -150,16 +236,68 @@ describe('the trail', () => {
 });
 
 describe('the state of the chain', () => {
-  test('tells how far it is sealed, what waits, and no fault', async () => {
+  const state = async () => (await portal.send('GET', `${AUDIT}/state`, { token })).data[0];
+  const verify = () => portal.send('POST', `${AUDIT}/verify`, { token });
+
+  test('tells how far it is sealed and was read again, what waits, and no fault', async () => {
     await seal();
-    const state = async () => (await portal.send('GET', `${AUDIT}/state`, { token })).data[0];
     const sealed = await state();
     expect(sealed).toMatchObject({
-      falla: null,
+      ...{ falla: null, sin_sellar: 0, integra_hasta: null, en_curso: 0 },
       huella: expect.stringMatching(/^[0-9a-f]{64}$/),
-      sin_sellar: 0,
     });
     await note('2026-11-20T12:00:00Z', fact('post.saved', { subject: 'post', subjectId: 1 }));
     expect(await state()).toMatchObject({ secuencia: sealed.secuencia, sin_sellar: 1 });
+    const [walked] = (await verify()).data;
+    expect(walked).toMatchObject({
+      integra_hasta: sealed.secuencia,
+      falla: null,
+      revisado: expect.any(String),
+    });
+    expect(await events(`evento=audit.verified&quien=${boss.id}`)).toEqual(['audit.verified']);
+  });
+
+  test('a changed entry is found, told, and stays shown after somebody put it right', async () => {
+    await seal();
+    const { secuencia } = await state();
+    const broken = secuencia - 3;
+    const change = (to: string) =>
+      asOwner(`update audit_entry set event = '${to}' where company_id = ${company} and id =
+        (select entry_id from audit_seal where company_id = ${company} and sequence = ${broken})`);
+    const [entry] = (await read(`asiento=${broken}`)).data;
+    await change('folder.removed');
+    expect((await verify()).data[0]).toMatchObject({
+      integra_hasta: broken - 1,
+      falla: { clase: 'auditoria_rota', secuencia: broken, resuelta: null },
+    });
+    const mails = await portal.mailsTo(company, `${boss.username}@andes.example`);
+    expect(mails.filter(({ subject }) => subject.includes('control'))).toHaveLength(1);
+    await change(entry.evento);
+    portal.clock.advance(1000);
+    expect((await verify()).data[0].falla).toMatchObject({ secuencia: broken, resuelta: expect.any(String) });
+  });
+
+  test('a long chain is read again by a job', async () => {
+    const short = await startPortal({
+      database,
+      limits: { 'audit.verify.links': 1 },
+      env: { LEGAJO_SECRET: portal.settings.LEGAJO_SECRET as string },
+    });
+    const asked = await short.send('POST', `${AUDIT}/verify`, { token: await short.signIn(boss.username) });
+    await short.close();
+    expect(asked.data[0]).toMatchObject({ en_curso: 1 });
+    const ctx = { platform: portal.platform, companyId: company, signal: new AbortController().signal };
+    await verifyTask.run(ctx as never, { by: boss.id });
+    expect(await state()).toMatchObject({ en_curso: 0 });
+  });
+
+  test('is read by the management that holds action 30', async () => {
+    const limited = await portal.addPerson(company, { access: { types: [3], actions: [30] } });
+    const theirs = await portal.signIn(limited.username);
+    const answers = [
+      await portal.send('GET', `${AUDIT}/state`, { token: theirs }),
+      await portal.send('POST', `${AUDIT}/verify`, { token: theirs }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
   });
 });

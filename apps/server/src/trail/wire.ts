@@ -1,15 +1,20 @@
-import { f, type Language } from '@legajo/contract';
+import { f } from '@legajo/contract';
 import { classOf } from '@legajo/contract/audit/events';
 import { auditWords } from '@legajo/contract/audit/words';
+import { FAULT_WORDS } from '../integrity/public.ts';
+import type { Actor } from '../platform/context.ts';
+import { detailOf } from './changes.ts';
 import type { Named } from './entries.sql.ts';
 import type { NamedEntry } from './list.ts';
-import type { TrailState } from './state.sql.ts';
+import { isOfHeads, type ReadState } from './state.ts';
+
+type Reader = Pick<Actor, 'country' | 'language'>;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
 const whoToWire = (who: Named | null) => who && { id: who.id, nombre: who.name, apellido: who.surname };
 
-export const entryToWire = ({ entry, thing }: NamedEntry, language: Language) => ({
+export const entryToWire = ({ entry, thing }: NamedEntry, { language }: Reader) => ({
   id: entry.id,
   cuando: entry.at.toISOString(),
   evento: entry.event,
@@ -29,45 +34,40 @@ export const entryToWire = ({ entry, thing }: NamedEntry, language: Language) =>
   huella: entry.hash?.toString('hex') ?? null,
 });
 
-export const wholeToWire = (row: NamedEntry, language: Language) => ({
-  ...entryToWire(row, language),
-  ...changesOf(row.entry.body, row.entry.personal),
-  anterior: row.entry.previous?.toString('hex') ?? null,
-});
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Before and after where both are kept, field by field; the rest as it is. */
-function changesOf(body: unknown, personal: Fields | null) {
-  const all: Fields = { ...(isFields(body) ? body : {}), ...(personal ?? {}) };
-  const { before, after, address: _address, agent: _agent, ...rest } = all;
-  const pair = isFields(before) || isFields(after);
-  const [old, young] = pair ? [isFields(before) ? before : {}, isFields(after) ? after : {}] : [{}, {}];
-  const names = [...new Set([...Object.keys(old), ...Object.keys(young)])];
-  const said = (value: unknown) =>
-    value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value);
+export const wholeToWire = (row: NamedEntry, reader: Reader) => {
+  const { changes, rest } = detailOf(row.entry, reader);
   return {
-    cambios: names.map((campo) => ({ campo, antes: said(old[campo]), despues: said(young[campo]) })),
-    detalle: pair
-      ? rest
-      : { ...rest, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) },
+    ...entryToWire(row, reader),
+    cambios: changes.map(({ field, label, before, after }) => ({
+      campo: field,
+      etiqueta: label,
+      antes: before,
+      despues: after,
+    })),
+    detalle: { ...rest },
+    anterior: row.entry.previous?.toString('hex') ?? null,
   };
-}
+};
 
-export const stateToWire = (state: TrailState, unsealed: number) => ({
-  integra_hasta: f.out.instant(state.sealedUntil),
+const instant = (value: string | null) => (value === null ? null : new Date(value).toISOString());
+
+export const stateToWire = (state: ReadState) => ({
+  integra_hasta: state.wholeUntil,
   secuencia: state.sequence,
+  sellado: f.out.instant(state.sealedAt),
   huella: state.hash?.toString('hex') ?? null,
-  sin_sellar: unsealed,
+  sin_sellar: state.unsealed,
   revisado: f.out.instant(state.wholeAt),
-  entradas: state.wholeItems,
-  falla: state.fault && { secuencia: state.fault.sequence, cuando: new Date(state.fault.at).toISOString() },
+  en_curso: f.out.flag(state.isReading),
+  falla: state.fault && {
+    clase: FAULT_WORDS[state.fault.kind],
+    secuencia: isOfHeads(state.fault.kind) ? null : state.fault.first,
+    cuando: instant(state.fault.at) ?? '',
+    resuelta: instant(state.fault.mendedAt),
+  },
   testigo: state.head && {
     secuencia: state.head.sequence,
-    cuando: new Date(state.head.at).toISOString(),
-    sellado: f.out.instant(state.head.stampedAt),
+    cuando: instant(state.head.at) ?? '',
+    sellado: instant(state.head.stampedAt),
   },
 });

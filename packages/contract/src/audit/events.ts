@@ -207,6 +207,7 @@ export const AUDIT_EVENTS = [
   'self-service.enabled',
   'self-service.disabled',
   'own-data.changed',
+  'own-data.read',
   'own-change.asked',
   'own-change.agreed',
   'own-change.approved',

@@ -2,6 +2,7 @@
 export const AUDIT_OBJECTS = [
   'person',
   'company',
+  'demo',
   'document',
   'process',
   'folder',

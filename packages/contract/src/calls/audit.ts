@@ -6,9 +6,18 @@ import { call } from '../call.ts';
 import { LIMITS } from '../limits.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
-import { who } from '../values/who.ts';
+import { who } from './who.ts';
 
 const CLASSES = Object.keys(AUDIT_CLASSES) as [AuditClass, ...AuditClass[]];
+
+/** What can be wrong with a trail. */
+const TRAIL_FAULTS = [
+  'auditoria_rota',
+  'auditoria_cortada',
+  'auditoria_reescrita',
+  'testigo_alterado',
+  'testigo_falta',
+] as const;
 
 const entry = z.object({
   id: z.number(),
@@ -32,9 +41,9 @@ const entry = z.object({
 });
 
 const auditFilters = {
-  /** Days of the company's clock, both included. */
-  desde: f.maybe(f.day()),
-  hasta: f.maybe(f.day()),
+  /** Days of the company's clock, both included, with an hour or without; or instants. */
+  desde: f.maybe(f.moment()),
+  hasta: f.maybe(f.moment()),
   evento: f.separated(f.option(...AUDIT_EVENTS), LIMITS['audit.filter.values']),
   clase: f.maybe(f.option(...CLASSES)),
   quien: f.maybe(f.id()),
@@ -42,6 +51,9 @@ const auditFilters = {
   sobre: f.maybe(f.id()),
   objeto: f.maybe(f.option(...AUDIT_OBJECTS)),
   idObjeto: f.maybe(f.id()),
+  /** The entry of this number in the chain. */
+  asiento: f.maybe(f.id()),
+  ip: f.maybe(f.text(45)),
 };
 
 export const listAudit = call({
@@ -66,7 +78,13 @@ export const readAuditEntry = call({
   result: entry.extend({
     /** What it changed, where both are kept. */
     cambios: z.array(
-      z.object({ campo: z.string(), antes: z.string().nullable(), despues: z.string().nullable() }),
+      z.object({
+        campo: z.string(),
+        /** The field in the words of the reader's language, where it has some. */
+        etiqueta: z.string(),
+        antes: z.string().nullable(),
+        despues: z.string().nullable(),
+      }),
     ),
     /** What else was kept of it, as it was. */
     detalle: z.record(z.string(), z.unknown()),
@@ -88,29 +106,51 @@ export const listAuditEvents = call({
   source: 'ours',
 });
 
+const state = z.object({
+  /** The last entry that was read again and holds; null before the first reading. */
+  integra_hasta: z.number().nullable(),
+  /** The end of the chain: its number, when that entry happened, and its hash. */
+  secuencia: z.number(),
+  sellado: z.string().nullable(),
+  huella: z.string().nullable(),
+  /** Entries that wait for their seal, counted to a thousand. */
+  sin_sellar: z.number(),
+  /** When all of it was read again last. */
+  revisado: z.string().nullable(),
+  /** It is being read again because somebody asked. */
+  en_curso: z.number(),
+  /** The first fault that stands; where none does, the first that was seen. */
+  falla: z
+    .object({
+      clase: z.enum(TRAIL_FAULTS),
+      secuencia: z.number().nullable(),
+      cuando: z.string(),
+      resuelta: z.string().nullable(),
+    })
+    .nullable(),
+  /** The last head that was kept outside of the database. */
+  testigo: z.object({ secuencia: z.number(), cuando: z.string(), sellado: z.string().nullable() }).nullable(),
+});
+
 export const readAuditState = call({
   id: 'read-audit-state',
   method: 'GET',
   path: '/v2/portal/audit/state',
   access: [ACTIONS.audit],
   management: true,
-  result: z.object({
-    /** When the last sealed entry happened; null of a chain that did not begin. */
-    integra_hasta: z.string().nullable(),
-    secuencia: z.number(),
-    huella: z.string().nullable(),
-    /** Entries that wait for their seal, counted to a thousand. */
-    sin_sellar: z.number(),
-    /** When all of it was read again last. */
-    revisado: z.string().nullable(),
-    entradas: z.number().nullable(),
-    /** The first fault that stands. */
-    falla: z.object({ secuencia: z.number().nullable(), cuando: z.string() }).nullable(),
-    /** The last head that was mailed to keep outside, or stamped. */
-    testigo: z
-      .object({ secuencia: z.number(), cuando: z.string(), sellado: z.string().nullable() })
-      .nullable(),
-  }),
+  result: state,
   summary: 'How far the chain is whole, what waits for its seal, and the last mark that is kept elsewhere.',
+  source: 'ours',
+});
+
+export const verifyAudit = call({
+  id: 'verify-audit',
+  method: 'POST',
+  path: '/v2/portal/audit/verify',
+  access: [ACTIONS.audit],
+  management: true,
+  result: state,
+  summary:
+    'Reads the whole chain again; where it is long, a job does, and the answer says that it is under way.',
   source: 'ours',
 });

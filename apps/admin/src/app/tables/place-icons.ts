@@ -17,6 +17,7 @@ import {
   IconFolder,
   IconForms,
   IconHierarchy2,
+  IconHistory,
   IconHome,
   IconInbox,
   IconListCheck,
