@@ -302,7 +302,11 @@ export const slices: readonly Slice[] = [
     tasks: [verifyTask],
     intervals: (platform) => [integrityInterval(platform)],
   },
-  { name: 'trail', uses: ['audit', 'integrity'], routes: trail },
+  {
+    name: 'trail',
+    uses: ['account', 'audit', 'certificates', 'exports', 'integrity', 'mfa', 'session'],
+    routes: trail,
+  },
   {
     name: 'processes',
     uses: [

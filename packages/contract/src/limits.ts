@@ -66,6 +66,10 @@ export const LIMITS = {
   'feed.person': 3,
   /** Ours: events named in one search of the trail. */
   'audit.filter.values': 50,
+  /** Entries of one export of the trail (areas 17). */
+  'audit.export': 1_000_000,
+  /** Ours: entries of one file of it. */
+  'audit.export.file': 10_000,
   /** Links of a trail that are read again while somebody waits; more are read by a job (areas 14.3). */
   'audit.verify.links': 100_000,
   /** Ours: rows of one file of opening balances, and of absences, of which each is judged by every rule of one. */
@@ -419,6 +423,8 @@ export const LENGTH = {
   slug: 60,
   reason: 1000,
   /** Ours: of a hold, and of its lifting (wire-names-2, 1). */
+  /** Why the trail was exported. */
+  auditReason: 500,
   holdReason: 500,
   /** A SHA-256 in hexadecimal. */
   digest: 64,

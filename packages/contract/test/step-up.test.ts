@@ -7,6 +7,7 @@ import { allCalls, type Call } from '../src/index.ts';
  */
 const EVERYDAY = new Set([
   'set-hold',
+  'verify-audit',
   'add-workflow-group',
   'change-workflow-group',
   'remove-workflow-group',

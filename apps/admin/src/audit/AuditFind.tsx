@@ -44,22 +44,18 @@ export function AuditFind({ onNarrow }: { readonly onNarrow: (change: AuditChang
           {isName
             ? found.data?.map((person) => (
                 <li key={person.id}>
-                  <p>
-                    <strong>{formatName(person)}</strong> <span>{formatIdentity(person.cuil, country)}</span>
-                  </p>
+                  <span>{formatIdentity(person.cuil, country)}</span>
                   <button
                     type="button"
                     onClick={() => narrow({ sobre: String(person.id), quien: undefined })}
-                    aria-label={t(($) => $.all_about, { name: formatName(person) })}
                   >
-                    {t(($) => $.about_them)}
+                    {t(($) => $.all_about, { name: formatName(person) })}
                   </button>
                   <button
                     type="button"
                     onClick={() => narrow({ quien: String(person.id), sobre: undefined })}
-                    aria-label={t(($) => $.all_by, { name: formatName(person) })}
                   >
-                    {t(($) => $.by_them)}
+                    {t(($) => $.all_by, { name: formatName(person) })}
                   </button>
                 </li>
               ))

@@ -1,4 +1,5 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
+import { Button } from '@legajo/ui/kit/Button.tsx';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { NothingFound } from '@legajo/ui/kit/list/NothingFound.tsx';
 import { ListPager } from '@legajo/ui/kit/list/Pager.tsx';
@@ -8,6 +9,7 @@ import { DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clean } from '../app/search.ts';
 import { KeyHint } from '../shell/KeyHint.tsx';
@@ -15,6 +17,7 @@ import css from './Audit.module.css';
 import { AuditFilters } from './AuditFilters.tsx';
 import { ChainState } from './ChainState.tsx';
 import { EntryPanel } from './EntryPanel.tsx';
+import { ExportDialog } from './ExportDialog.tsx';
 import type { AuditChange } from './search-params.ts';
 import { type Entry, ROWS, trailQuery } from './trail.ts';
 import { useAuditChips } from './use-audit-chips.ts';
@@ -30,6 +33,7 @@ export function AuditScreen() {
   const search = useSearch({ from: '/shell/company/audit' });
   const list = useQuery(trailQuery(useBackend(), search));
   const narrow = useNarrow();
+  const [exporting, setExporting] = useState(false);
   const go = (change: AuditChange) =>
     void navigate({ to: '/company/audit', search: clean({ ...search, ...change }), replace: true });
   /** Other entries, from the newest of them. */
@@ -43,7 +47,10 @@ export function AuditScreen() {
   const openId = named ?? (narrow ? undefined : rows[0] && idOf(rows[0]));
   const open = (row: Entry) => go({ entrada: idOf(row) });
   return (
-    <Page title={t(($) => $.title)}>
+    <Page
+      title={t(($) => $.title)}
+      actions={<Button onClick={() => setExporting(true)}>{t(($) => $.export)}</Button>}
+    >
       <ChainState />
       <AuditFilters search={search} chips={chips} onNarrow={narrowTo} onClear={clear} />
       <div className={css.split} data-alone={openId === undefined || undefined}>
@@ -87,6 +94,13 @@ export function AuditScreen() {
           />
         )}
       </div>
+      {exporting ? (
+        <ExportDialog
+          search={search}
+          narrowed={chips.map(({ label }) => label)}
+          onClose={() => setExporting(false)}
+        />
+      ) : null}
     </Page>
   );
 }

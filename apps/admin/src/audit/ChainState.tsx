@@ -45,7 +45,7 @@ function Whole({ state }: { readonly state: TrailState }) {
       {standing ? (
         <Notice tone="err" live>
           {standing.secuencia === null
-            ? t(($) => $.faults[standing.clase], { n: '' })
+            ? t(($) => $.faults[standing.clase])
             : t(($) => $.faults_at[standing.clase], { n: standing.secuencia })}{' '}
           {t(($) => $.seen, { when: formatInstant(standing.cuando, true) })}
         </Notice>

@@ -37,8 +37,9 @@ export const trailStateQuery = (backend: Backend) =>
   queryOptions({
     queryKey: trailKeys.state,
     queryFn: async ({ signal }) => (await backend.api(readAuditState, { signal })).data[0],
-    // A reading that somebody asked for is under way.
-    refetchInterval: ({ state }) => (state.data?.en_curso === 1 ? 5_000 : false),
+    // It is being read again, or entries wait for their seal.
+    refetchInterval: ({ state }) =>
+      state.data && (state.data.en_curso === 1 || state.data.sin_sellar > 0) ? 5_000 : false,
   });
 
 export const eventsQuery = (backend: Backend) =>

@@ -2,7 +2,8 @@
 
 export type { AuditEvent } from '@legajo/contract/audit/events';
 export { countLinks, countUnsealed } from './audit.sql.ts';
-export type { Json } from './canonical.ts';
+export { canonical, type Json } from './canonical.ts';
+export { linkHash } from './chain.ts';
 export type { AuditFact } from './fact.ts';
 export { headIntervals } from './heads/intervals.ts';
 export { headedCompanies } from './heads/read-heads.ts';

@@ -24,7 +24,7 @@ export interface Asked {
 const THINGS_OF_PEOPLE = { document: 'document', leave: 'leave_request', advance: 'advance' } as const;
 
 /** Which entries, but for what their statement drives by. */
-const narrowed = (tx: CompanyTransaction, what: Asked): RawBuilder<unknown> => sql`
+export const narrowed = (tx: CompanyTransaction, what: Asked): RawBuilder<unknown> => sql`
   e.company_id = ${tx.companyId}
   ${
     what.below === null

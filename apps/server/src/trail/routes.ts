@@ -4,31 +4,15 @@ import { auditWords } from '@legajo/contract/audit/words';
 import * as calls from '@legajo/contract/calls/audit';
 import { verifyNow } from '../integrity/public.ts';
 import { Failure } from '../platform/failure.ts';
-import { bind, bindSteps } from '../platform/http/binding.ts';
+import { bind, bindSteps, Streamed } from '../platform/http/binding.ts';
 import { listTrail, readTrailEntry } from './list.ts';
+import { askExport, openExport } from './sealed/ask-export.ts';
 import { readState } from './state.ts';
-import { entryToWire, stateToWire, wholeToWire } from './wire.ts';
+import { entryToWire, exportToWire, stateToWire, wholeToWire, wireToFilter } from './wire.ts';
 
 export const routes = [
   bind(calls.listAudit, (ctx, { query }) =>
-    listTrail(
-      ctx,
-      {
-        from: query.desde ?? null,
-        until: query.hasta ?? null,
-        events: query.evento,
-        about: query.clase ?? null,
-        actorId: query.quien ?? null,
-        personId: query.sobre ?? null,
-        subject: query.objeto ?? null,
-        subjectId: query.idObjeto ?? null,
-        sequence: query.asiento ?? null,
-        address: query.ip ?? null,
-      },
-      query.pagination,
-      query.cursor,
-      (row) => entryToWire(row, ctx.actor),
-    ),
+    listTrail(ctx, wireToFilter(query), query.pagination, query.cursor, (row) => entryToWire(row, ctx.actor)),
   ),
   bind(calls.listAuditEvents, async ({ actor }) =>
     AUDIT_EVENTS.map((evento) => ({
@@ -46,5 +30,17 @@ export const routes = [
     const row = await readTrailEntry(ctx, params.id);
     if (!row) throw new Failure(e.shared.notFound);
     return [wholeToWire(row, ctx.actor)];
+  }),
+  bind(calls.exportAudit, async (ctx, { body }) => [
+    exportToWire(
+      await askExport(ctx, { filter: wireToFilter(body), reason: body.motivo, format: body.formato }),
+    ),
+  ]),
+  bind(calls.openAuditExport, async (ctx, { params }) => {
+    const fileName = `auditoria-${ctx.now.toISOString().slice(0, 10)}.zip`;
+    return new Streamed(await openExport(ctx, params.enlace), 'application/zip', {
+      fileName,
+      inline: false,
+    });
   }),
 ];

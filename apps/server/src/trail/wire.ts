@@ -1,11 +1,14 @@
-import { f } from '@legajo/contract';
+import { f, type Input } from '@legajo/contract';
 import { classOf } from '@legajo/contract/audit/events';
 import { auditWords } from '@legajo/contract/audit/words';
+import type { listAudit } from '@legajo/contract/calls/audit';
 import { FAULT_WORDS } from '../integrity/public.ts';
 import type { Actor } from '../platform/context.ts';
 import { detailOf } from './changes.ts';
 import type { Named } from './entries.sql.ts';
+import type { TrailFilter } from './filter.ts';
 import type { NamedEntry } from './list.ts';
+import type { ExportLink } from './sealed/ask-export.ts';
 import { isOfHeads, type ReadState } from './state.ts';
 
 type Reader = Pick<Actor, 'country' | 'language'>;
@@ -70,4 +73,25 @@ export const stateToWire = (state: ReadState) => ({
     cuando: instant(state.head.at) ?? '',
     sellado: instant(state.head.stampedAt),
   },
+});
+
+export const exportToWire = (link: ExportLink) => ({
+  enlace: link.path,
+  vence: link.expiresAt.toISOString(),
+  entradas: link.entries,
+});
+
+export const wireToFilter = (
+  query: Omit<Input<typeof listAudit>['query'], 'pagination' | 'cursor'>,
+): TrailFilter => ({
+  from: query.desde ?? null,
+  until: query.hasta ?? null,
+  events: query.evento,
+  about: query.clase ?? null,
+  actorId: query.quien ?? null,
+  personId: query.sobre ?? null,
+  subject: query.objeto ?? null,
+  subjectId: query.idObjeto ?? null,
+  sequence: query.asiento ?? null,
+  address: query.ip ?? null,
 });

@@ -3,7 +3,8 @@ import { ACTIONS } from '../actions.ts';
 import { AUDIT_CLASSES, AUDIT_EVENTS, type AuditClass } from '../audit/events.ts';
 import { AUDIT_OBJECTS } from '../audit/objects.ts';
 import { call } from '../call.ts';
-import { LIMITS } from '../limits.ts';
+import { exports as e } from '../errors/security.ts';
+import { LENGTH, LIMITS } from '../limits.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
 import { who } from './who.ts';
@@ -152,5 +153,41 @@ export const verifyAudit = call({
   result: state,
   summary:
     'Reads the whole chain again; where it is long, a job does, and the answer says that it is under way.',
+  source: 'ours',
+});
+
+export const exportAudit = call({
+  id: 'export-audit',
+  method: 'POST',
+  path: '/v2/portal/audit/export',
+  access: [ACTIONS.audit],
+  management: true,
+  stepUp: 'fresh',
+  secret: true,
+  body: z.object({
+    ...auditFilters,
+    /** Why, which the trail keeps. */
+    motivo: f.text(LENGTH.auditReason),
+    /** Besides the entries as they are hashed, a spreadsheet of them. */
+    formato: f.otherwise('json', f.option('json', 'csv')),
+  }),
+  form: 'form',
+  result: z.object({ enlace: z.string(), vence: z.string(), entradas: z.number() }),
+  errors: [e.tooManyEntries, e.nothing],
+  summary:
+    'A one-use address of a sealed export: the entries, their hashes, the heads before and after, and a signed manifest.',
+  source: 'ours',
+});
+
+export const openAuditExport = call({
+  id: 'open-audit-export',
+  method: 'GET',
+  path: '/v2/portal/audit/export/:enlace',
+  access: 'public',
+  params: z.object({ enlace: f.text(200) }),
+  result: 'stream',
+  errors: [e.linkExpired],
+  fieldErrors: { required: e.linkExpired, invalid: e.linkExpired },
+  summary: 'Downloads once, within 60 seconds; whoever asked for it must still be signed in and allowed.',
   source: 'ours',
 });
