@@ -1,7 +1,7 @@
 import { legajo } from './support/command-line.ts';
 import { damage } from './support/damage.ts';
 import { ownCompany } from './support/own-company.ts';
-import { expect, expectSound, signIn, test } from './support/portal.ts';
+import { expect, expectSound, PASSWORD, signIn, test } from './support/portal.ts';
 
 const PLACE = '/company/audit';
 
@@ -20,6 +20,8 @@ const WORDS = {
     address: 'Red (IP)',
     back: 'Volver a la lista',
     chain: 'Estado de la cadena',
+    exporting: 'Exportar el registro',
+    confirm: 'Confirme que es usted',
     sealed: /Último sello: asiento \d/,
     reason: 'Motivo',
     missing: 'Diga para qué se exporta.',
@@ -40,6 +42,8 @@ const WORDS = {
     address: 'Rede (IP)',
     back: 'Voltar à lista',
     chain: 'Estado da cadeia',
+    exporting: 'Exportar o registro',
+    confirm: 'Confirme que é você',
     sealed: /Último selo: registro \d/,
     reason: 'Motivo',
     missing: 'Diga para que se exporta.',
@@ -130,7 +134,7 @@ for (const language of ['es', 'pt'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
     await expect(page.getByRole('region', { name: words.chain }).getByText(words.sealed)).toBeVisible();
     await page.getByRole('button', { name: 'Exportar' }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('dialog', { name: words.exporting });
     await dialog.getByRole('button', { name: 'Exportar' }).click();
     await expect(dialog.getByText(words.missing)).toBeVisible();
     await dialog.getByRole('textbox', { name: words.reason }).fill('Requerimiento 2026-114');
@@ -138,6 +142,9 @@ for (const language of ['es', 'pt'] as const) {
     await expectSound(page, `audit-export-${language}`);
     const coming = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Exportar' }).click();
+    const proof = page.getByRole('dialog', { name: words.confirm });
+    await proof.getByRole('textbox').fill(PASSWORD);
+    await proof.getByRole('button', { name: 'Confirmar' }).click();
     const download = await coming;
     expect(download.suggestedFilename()).toMatch(/^auditoria-\d{4}-\d{2}-\d{2}\.zip$/);
     const verified = await legajo('verify', await download.path());

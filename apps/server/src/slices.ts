@@ -304,7 +304,7 @@ export const slices: readonly Slice[] = [
   },
   {
     name: 'trail',
-    uses: ['account', 'audit', 'certificates', 'exports', 'integrity', 'mfa', 'session'],
+    uses: ['account', 'audit', 'certificates', 'documents', 'exports', 'integrity', 'mfa', 'session'],
     routes: trail,
   },
   {

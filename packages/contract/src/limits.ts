@@ -68,6 +68,8 @@ export const LIMITS = {
   'audit.filter.values': 50,
   /** Entries of one export of the trail (areas 17). */
   'audit.export': 1_000_000,
+  /** Ours: entries that one paper of it lists. */
+  'audit.export.pdf': 2000,
   /** Ours: entries of one file of it. */
   'audit.export.file': 10_000,
   /** Links of a trail that are read again while somebody waits; more are read by a job (areas 14.3). */

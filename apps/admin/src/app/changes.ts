@@ -121,8 +121,8 @@ export const CHANGES: Changes = {
   'export-advances': evenRefused(advanceKeys.all),
   // What is kept from being destroyed; refused, somebody lifted it
   'set-hold': [retentionKeys.all],
-  // What was found in the trail, and that it was read
-  'verify-audit': [trailKeys.all],
+  // What was found in the trail
+  'verify-audit': [trailKeys.state],
   'lift-hold': evenRefused(retentionKeys.all),
 
   // Reminders; asked for a preview as well, which changes nothing

@@ -6,7 +6,8 @@ import { type Chip, FilterBar, SearchBox } from '@legajo/ui/kit/list/FilterBar.t
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AuditFind } from './AuditFind.tsx';
-import { type AuditChange, type AuditSearch, CLASSES } from './search-params.ts';
+import { CLASSES, classIn, objectIn } from './kinds.ts';
+import type { AuditChange, AuditSearch } from './search-params.ts';
 import { eventsQuery } from './trail.ts';
 
 const byLabel = (a: { readonly label: string }, b: { readonly label: string }) =>
@@ -43,9 +44,7 @@ export function AuditFilters(props: {
         placeholder={t(($) => $.class)}
         value={search.clase ?? ''}
         options={CLASSES.map((value) => ({ value, label: t(($) => $.classes[value]) }))}
-        onChange={({ target }) =>
-          onNarrow({ clase: CLASSES.find((one) => one === target.value), evento: undefined })
-        }
+        onChange={({ target }) => onNarrow({ clase: classIn(target.value), evento: undefined })}
       />
       <SelectField
         hideLabel
@@ -63,9 +62,7 @@ export function AuditFilters(props: {
         options={AUDIT_OBJECTS.map((value) => ({ value, label: t(($) => $.things[value]) })).toSorted(
           byLabel,
         )}
-        onChange={({ target }) =>
-          onNarrow({ objeto: AUDIT_OBJECTS.find((one) => one === target.value), idObjeto: undefined })
-        }
+        onChange={({ target }) => onNarrow({ objeto: objectIn(target.value), idObjeto: undefined })}
       />
       <SearchBox
         quiet

@@ -36,7 +36,7 @@ export function AuditFind({ onNarrow }: { readonly onNarrow: (change: AuditChang
           {number === '' ? null : (
             <li>
               <button type="button" onClick={() => narrow({ asiento: number })}>
-                {t(($) => $.entry_of, { n: number })}
+                {t(($) => $.entry_of, { n: Number(number) })}
               </button>
             </li>
           )}

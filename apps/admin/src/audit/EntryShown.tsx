@@ -1,12 +1,11 @@
-import { AUDIT_OBJECTS } from '@legajo/contract/audit/objects';
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { formatName } from '@legajo/ui/i18n/people.ts';
-import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Facts } from '@legajo/ui/kit/list/Figures.tsx';
 import { useTranslation } from 'react-i18next';
 import css from './Audit.module.css';
 import { Chained } from './Chained.tsx';
+import { objectIn } from './kinds.ts';
 import type { AuditChange } from './search-params.ts';
 import type { WholeEntry } from './trail.ts';
 import { useThing } from './use-thing.ts';
@@ -18,7 +17,6 @@ export function EntryShown(props: {
 }) {
   const { entry, onNarrow } = props;
   const { t } = useTranslation('audit');
-  const format = useFormat();
   const thingOf = useThing();
   const { quien, sobre, objeto, cambios, secuencia } = entry;
   const thing = thingOf(entry);
@@ -30,12 +28,12 @@ export function EntryShown(props: {
     ...(entry.ip ? [[t(($) => $.address), entry.ip] as const] : []),
     ...(entry.agente ? [[t(($) => $.agent), entry.agente] as const] : []),
   ];
-  const kind = AUDIT_OBJECTS.find((one) => one === objeto.tipo);
+  const kind = objectIn(objeto.tipo);
   return (
     <>
       <p className={css.note}>
         {[
-          secuencia === null ? t(($) => $.unsealed) : t(($) => $.entry_of, { n: format.number(secuencia) }),
+          secuencia === null ? t(($) => $.unsealed) : t(($) => $.entry_of, { n: secuencia }),
           formatInstant(entry.cuando, true),
         ].join(' · ')}
       </p>

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import css from './Audit.module.css';
 import type { AuditSearch } from './search-params.ts';
 
-const FORMATS = ['json', 'csv'] as const;
+const FORMATS = ['json', 'csv', 'pdf'] as const;
 
 /** Exports what is seen, sealed: why, and in which format. */
 export function ExportDialog(props: {
@@ -72,10 +72,7 @@ export function ExportDialog(props: {
       <SelectField
         label={t(($) => $.format)}
         value={format}
-        options={[
-          { value: 'json', label: t(($) => $.format_json) },
-          { value: 'csv', label: t(($) => $.format_csv) },
-        ]}
+        options={FORMATS.map((value) => ({ value, label: t(($) => $[`format_${value}`]) }))}
         onChange={({ target }) => setFormat(FORMATS.find((one) => one === target.value) ?? 'json')}
       />
       <p className={css.note}>{t(($) => $.export_note)}</p>

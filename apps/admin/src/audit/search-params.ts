@@ -1,8 +1,4 @@
-import { AUDIT_CLASSES, type AuditClass } from '@legajo/contract/audit/events';
-import { AUDIT_OBJECTS } from '@legajo/contract/audit/objects';
-import { asked, place, text, word } from '../app/search.ts';
-
-export const CLASSES = Object.keys(AUDIT_CLASSES) as readonly AuditClass[];
+import { asked, place, text } from '../app/search.ts';
 
 /** What of the trail is shown, and which entry stands beside the list. */
 export const auditSearch = (raw: Record<string, unknown>) =>
@@ -10,11 +6,11 @@ export const auditSearch = (raw: Record<string, unknown>) =>
     ...place(raw),
     desde: text(raw, 'desde'),
     hasta: text(raw, 'hasta'),
-    clase: word(raw, 'clase', CLASSES),
+    clase: text(raw, 'clase'),
     evento: text(raw, 'evento'),
     quien: text(raw, 'quien'),
     sobre: text(raw, 'sobre'),
-    objeto: word(raw, 'objeto', AUDIT_OBJECTS),
+    objeto: text(raw, 'objeto'),
     idObjeto: text(raw, 'idObjeto'),
     asiento: text(raw, 'asiento'),
     ip: text(raw, 'ip'),

@@ -3,6 +3,7 @@ import { formatName } from '@legajo/ui/i18n/people.ts';
 import type { Chip } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { classIn, objectIn } from './kinds.ts';
 import type { AuditChange, AuditSearch } from './search-params.ts';
 import { type Entry, eventsQuery } from './trail.ts';
 
@@ -17,19 +18,21 @@ export function useAuditChips(
   const { t } = useTranslation('audit');
   const events = useQuery(eventsQuery(useBackend())).data ?? [];
   const { desde, hasta, clase, evento, quien, sobre, objeto, idObjeto, asiento, ip } = search;
+  const topic = classIn(clase);
+  const kind = objectIn(objeto);
   const by = found.find((row) => String(row.quien?.id) === quien)?.quien;
   const about = found.find((row) => String(row.sobre?.id) === sobre)?.sobre;
   const thing = found.find((row) => row.objeto.tipo === objeto && String(row.objeto.id) === idObjeto);
   const labels = {
     desde: desde && t(($) => $.from_day, { day: desde }),
     hasta: hasta && t(($) => $.until_day, { day: hasta }),
-    clase: clase && t(($) => $.classes[clase]),
+    clase: topic && t(($) => $.classes[topic]),
     evento: evento && (events.find((one) => one.evento === evento)?.etiqueta ?? evento),
-    quien: quien && (by ? t(($) => $.by_one, { name: formatName(by) }) : t(($) => $.by_somebody)),
-    sobre: sobre && (about ? t(($) => $.about_one, { name: formatName(about) }) : t(($) => $.about_somebody)),
-    objeto:
-      objeto && [t(($) => $.things[objeto]), thing?.objeto.nombre ?? idObjeto].filter(Boolean).join(' · '),
-    asiento: asiento && t(($) => $.entry_of, { n: asiento }),
+    quien: quien && (by ? t(($) => $.by_person, { name: formatName(by) }) : t(($) => $.by_somebody)),
+    sobre:
+      sobre && (about ? t(($) => $.about_person, { name: formatName(about) }) : t(($) => $.about_somebody)),
+    objeto: kind && [t(($) => $.things[kind]), thing?.objeto.nombre ?? idObjeto].filter(Boolean).join(' · '),
+    asiento: asiento && t(($) => $.entry_of, { n: Number(asiento) }),
     ip: ip && t(($) => $.from_address, { address: ip }),
   };
   return FILTERS.flatMap((id) => {

@@ -1,6 +1,6 @@
-import { AUDIT_OBJECTS } from '@legajo/contract/audit/objects';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { objectIn } from './kinds.ts';
 import type { Entry } from './trail.ts';
 
 /** What the thing of an entry is called: its name, or its kind and number; nothing where that is the person or the company. */
@@ -9,7 +9,7 @@ export function useThing(): (entry: Pick<Entry, 'objeto'>) => string | null {
   return useCallback(
     ({ objeto }) => {
       if (objeto.nombre !== null) return objeto.nombre;
-      const kind = AUDIT_OBJECTS.find((one) => one === objeto.tipo);
+      const kind = objectIn(objeto.tipo);
       if (!kind || kind === 'person' || kind === 'company') return null;
       return [t(($) => $.things[kind]), objeto.id].filter((part) => part !== null).join(' ');
     },

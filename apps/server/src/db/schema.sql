@@ -353,7 +353,7 @@ create table audit_export (
   used_at timestamp with time zone,
   constraint audit_export_pkey PRIMARY KEY (company_id, id),
   constraint audit_export_company_id_token_hash_key UNIQUE (company_id, token_hash),
-  constraint audit_export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'json'::text]))),
+  constraint audit_export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'json'::text, 'pdf'::text]))),
   constraint audit_export_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint audit_export_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id)
 );

@@ -168,8 +168,8 @@ export const exportAudit = call({
     ...auditFilters,
     /** Why, which the trail keeps. */
     motivo: f.text(LENGTH.auditReason),
-    /** Besides the entries as they are hashed, a spreadsheet of them. */
-    formato: f.otherwise('json', f.option('json', 'csv')),
+    /** Besides the entries as they are hashed, a spreadsheet of them, or a sealed paper. */
+    formato: f.otherwise('json', f.option('json', 'csv', 'pdf')),
   }),
   form: 'form',
   result: z.object({ enlace: z.string(), vence: z.string(), entradas: z.number() }),

@@ -1,6 +1,5 @@
 /** The keys of the trail. A shorter one stands for all that begin with it. */
 export const trailKeys = {
-  all: ['trail'] as const,
   list: (search: unknown) => ['trail', 'list', search] as const,
   one: (id: number) => ['trail', 'one', id] as const,
   state: ['trail', 'state'] as const,

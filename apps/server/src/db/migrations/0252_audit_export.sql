@@ -10,7 +10,7 @@ create table audit_export (
   -- What was asked, why, and how: as the manifest says it.
   filter jsonb not null,
   reason text not null,
-  format text not null check (format in ('csv', 'json')),
+  format text not null check (format in ('csv', 'json', 'pdf')),
   asked_at timestamptz not null,
   -- The end of the chain then, and the first and the last entry that were found.
   up_to bigint not null,

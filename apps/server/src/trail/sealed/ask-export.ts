@@ -26,7 +26,7 @@ export interface ExportLink {
  */
 export async function askExport(ctx: Ctx, wanted: Wanted): Promise<ExportLink> {
   const { tx, now, actor, companyId, origin, platform } = ctx;
-  const max = platform.limits['audit.export'];
+  const max = platform.limits[wanted.format === 'pdf' ? 'audit.export.pdf' : 'audit.export'];
   const upTo = await countLinks(tx);
   const what = askedBy(wanted.filter, { now, timeZone: actor.timeZone }, null);
   const { entries, first, last } = await countAsked(tx, what, upTo, max);

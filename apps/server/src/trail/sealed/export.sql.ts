@@ -8,7 +8,7 @@ import type { TrailFilter } from '../filter.ts';
 export interface Wanted {
   readonly filter: TrailFilter;
   readonly reason: string;
-  readonly format: 'csv' | 'json';
+  readonly format: 'csv' | 'json' | 'pdf';
 }
 
 /** An export that was asked for. */

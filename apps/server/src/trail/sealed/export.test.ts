@@ -9,8 +9,11 @@ import {
   createKeyPair,
   issueCertificate,
   keySigner,
+  openPdf,
   packZip,
+  readText,
   signDetached,
+  verifyPdf,
 } from '@legajo/pdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noteFresh } from '../../../test/support/note-fresh.ts';
@@ -19,6 +22,7 @@ import { scratchFolder } from '../../../test/support/scratch-folder.ts';
 import { readZip } from '../../../test/support/unzip.ts';
 import { type AuditFact, recordIn } from '../../audit/public.ts';
 import { sealCompany } from '../../audit/seal.ts';
+import { loadAuthority } from '../../certificates/public.ts';
 import { runCommand } from '../../cli/run.ts';
 import { verifyExport } from './verify-export.ts';
 
@@ -184,6 +188,23 @@ describe('a sealed export [14.3]', () => {
     expect(linesOf(files)).toMatchObject([{ personal: null, sal: null, oculto: 1 }]);
     expect([...files.values()].some((bytes) => bytes.includes(ACCOUNT))).toBe(false);
     expect((await judged(zip)).faults).toEqual([]);
+  });
+
+  test('has a sealed paper of the entries, if that was asked for', async () => {
+    const zip = await fetched({ evento: 'folder.created', formato: 'pdf' });
+    const pdf = (await readZip(zip)).get('asientos.pdf') as Buffer;
+    const file = openPdf(pdf);
+    const text = file
+      .pages()
+      .map((page) => readText(file, page).text)
+      .join('\n');
+    expect(text).toContain('Requerimiento 114');
+    expect(text).toContain('Creó una carpeta');
+    const { authority, faults } = await judged(zip);
+    expect(faults).toEqual([]);
+    const trust = [(await loadAuthority(portal.platform)).certificate];
+    expect(authority).toBe(trust[0]?.sha256);
+    expect(verifyPdf(pdf, { trust, at: portal.clock.now() }).verdict).toBe('valid');
   });
 
   test('two that follow each other join', async () => {

@@ -5,6 +5,7 @@ import { readCompany } from '../../account/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { Actor, Platform } from '../../platform/context.ts';
 import { askedBy, filterToBody } from '../filter.ts';
+import { drawEntries } from './draw-entries.ts';
 import { type ExportRow, type SealedRow, selectSealed } from './export.sql.ts';
 import { csvHead, csvOf, lineOf } from './lines.ts';
 import { AUTHORITY, MANIFEST, type Manifest, README, SIGNATURE } from './manifest.ts';
@@ -27,13 +28,15 @@ export async function* streamExport(
   const { companyId, language, timeZone } = actor;
   const zip = zipStream();
   const files: Manifest['archivos'] = [];
-  const add = (name: string, text: string, entries: number) => {
-    const bytes = Buffer.from(text);
+  const add = (name: string, content: string | Buffer, entries: number) => {
+    const bytes = Buffer.from(content);
     files.push({ nombre: name, sha256: createHash('sha256').update(bytes).digest('hex'), entradas: entries });
     return zip.add([{ name, bytes }]);
   };
   const most = platform.limits['audit.export.file'];
   let rows: SealedRow[] = [];
+  /** What a paper lists: few, by its own limit. */
+  const listed: SealedRow[] = [];
   let number = 0;
   let entries = 0;
   function* file(): Generator<Uint8Array> {
@@ -50,7 +53,9 @@ export async function* streamExport(
   let last = wanted.first - 1;
   while (last < wanted.last) {
     const span = { after: last, upTo: Math.min(last + LINKS, wanted.last) };
-    rows.push(...(await asCompany(platform, companyId, ({ tx }) => selectSealed(tx, what, span))));
+    const some = await asCompany(platform, companyId, ({ tx }) => selectSealed(tx, what, span));
+    rows.push(...some);
+    if (wanted.format === 'pdf') listed.push(...some);
     last = span.upTo;
     while (rows.length >= most) yield* file();
   }
@@ -61,9 +66,14 @@ export async function* streamExport(
     before: await selectLink(ctx.tx, wanted.first - 1),
     after: await selectLink(ctx.tx, wanted.upTo),
   }));
+  if (!company) throw new Error('The company of an export is not there.');
+  if (wanted.format === 'pdf') {
+    const of = { wanted, requester, rows: listed };
+    yield add('asientos.pdf', await drawEntries(platform, actor, company, of), 0);
+  }
   const manifest: Manifest = {
     formato: 1,
-    empresa: { id: companyId, nombre: company?.legalName ?? '', identificacion: company?.taxId ?? '' },
+    empresa: { id: companyId, nombre: company.legalName, identificacion: company.taxId },
     pedido: {
       por: { id: wanted.personId, nombre: requester },
       cuando: wanted.askedAt.toISOString(),
