@@ -9,7 +9,7 @@ test('a browser that keeps nothing, as a private window does, promises nothing [
   context,
   quiet,
 }) => {
-  quiet.allow(/^Connecting to 'blob:|ERR_INTERNET_DISCONNECTED|ERR_FAILED|fetching the script/);
+  quiet.offline();
   await context.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException('not here', 'InvalidStateError');

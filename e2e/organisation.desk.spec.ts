@@ -100,7 +100,13 @@ test('the chart says who reports to nobody, opens a long level in stretches, and
   await expect(last).toHaveAttribute('aria-setsize', '52');
   await page.getByRole('link', { name: /^Sin superior: / }).click();
   await expect(page.getByRole('button', { name: 'Quitar el filtro Sin superior' })).toBeVisible();
+  // Others whom journeys brought report to nobody either: more than a page shows.
+  const search = page.getByRole('main').getByRole('searchbox');
+  await search.fill('Jefatura');
   await expect(page.getByRole('row', { name: /Jefatura/ })).toBeVisible();
+  await search.fill('Zurita');
+  await expect(page.getByRole('button', { name: 'Quitar el filtro Sin superior' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Jefatura/ })).toHaveCount(0);
   await expect(page.getByRole('row', { name: /Zurita/ })).toHaveCount(0);
 });
 

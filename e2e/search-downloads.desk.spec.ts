@@ -58,7 +58,7 @@ test('what a search finds is downloaded: marked ones, all of it, or more than th
     const anyPart = dialog.getByRole('button', { name: /^Parte 1 de 1/ });
     await expect(anyPart.first()).toBeVisible({ timeout: 30_000 });
     const part = dialog.getByRole('button', { name: (await anyPart.first().innerText()).trim() });
-    await expect(dialog.getByText('Lista', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('Lista', { exact: true }).first()).toBeVisible();
     await expectSound(page, 'search-prepared');
     await page.setViewportSize({ width: 390, height: 844 });
     await expectSound(page, 'search-prepared');

@@ -124,7 +124,7 @@ test('what was written and not sent is kept without a line, and leaves with the 
   page,
   quiet,
 }) => {
-  quiet.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  quiet.offline();
   await atMyData(page);
   await page.getByRole('link', { name: 'Completar Nombre preferido y género' }).click();
   const name = page.getByRole('textbox', { name: /^Cómo prefiere/ });

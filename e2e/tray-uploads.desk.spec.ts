@@ -97,6 +97,35 @@ test('documents that people sent are found, looked at page by page, and put wher
   });
 });
 
+test('a link to one shows that one, wherever in the list it stands, and never another in its place', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/^Connecting to 'blob:/);
+  const { people, bring, read, token } = await bringing(page, HR, `${mark}c`);
+  const listed = await bring(somebody(people), 'Primero');
+  const linked = await bring(somebody(people, 1), 'Enlazado');
+  const waiting = `/v2/uploaddocuments/documentWaiting?tipo=${linked}`;
+  const { id } = await read(token, 'GET', waiting, {});
+
+  await signIn(page, 's', HR, `/fileUploadResume?tab=documentos&papel=${listed}&documento=${id}`);
+  await expect(page.getByRole('row').filter({ hasText: `Primero ${mark}c` })).toBeVisible();
+  const panel = page.getByRole('region', { name: /^Documento de / });
+  await expect(panel.getByRole('img', { name: `Enlazado ${mark}c (1)` })).toBeVisible();
+  await expect(panel.getByRole('img', { name: `Primero ${mark}c (1)` })).toHaveCount(0);
+
+  await test.step('what somebody else decided meanwhile is said to wait no more, and nothing is opened instead', async () => {
+    await read(token, 'PUT', `/v2/uploaddocuments/documentWaiting/${id}/changeStatus`, {});
+    await page.reload();
+    await expect(page.getByText(/^Lo que buscaba ya no espera/)).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: `Primero ${mark}c` })).toBeVisible();
+    await expect(panel).toHaveCount(0);
+    await expectSound(page, 'tray-gone');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectSound(page, 'tray-gone');
+  });
+});
+
 test('many are accepted in one act that names them, and of those that somebody else decided meanwhile it says who; a cut line says so', async ({
   page,
   quiet,

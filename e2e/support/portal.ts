@@ -23,7 +23,12 @@ function ownInstallation(): Installation {
 /** What a journey expects to be said in the console, as a state of the screen and not a fault of it. */
 export interface Quiet {
   allow(words: RegExp): void;
+  /** Allows what a browser says without a line; that comes at any time, for it asks by itself whether the page's worker is the newest. */
+  offline(): void;
 }
+
+const OFFLINE =
+  /^Connecting to 'blob:|ERR_INTERNET_DISCONNECTED|ERR_FAILED|error occurred when fetching the script/;
 
 /** A page that fails its journey on a console error or an uncaught exception. */
 export const test = base.extend<{ quiet: Quiet }>({
@@ -41,7 +46,7 @@ export const test = base.extend<{ quiet: Quiet }>({
         );
         if (message.type() === 'error' && !refused) said.push(message.text());
       });
-      await use({ allow: (words) => allowed.push(words) });
+      await use({ allow: (words) => allowed.push(words), offline: () => allowed.push(OFFLINE) });
       const left = said.filter((text) => !allowed.some((words) => words.test(text)));
       expect(left, 'errors in the console').toEqual([]);
     },

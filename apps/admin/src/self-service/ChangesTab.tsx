@@ -10,6 +10,7 @@ import { FilterBar } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { NothingFound } from '@legajo/ui/kit/list/NothingFound.tsx';
 import { ListPager } from '@legajo/ui/kit/list/Pager.tsx';
 import { useNarrow } from '@legajo/ui/kit/list/use-narrow.ts';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { within } from '@legajo/ui/route/within.ts';
 import { Faces } from '@legajo/ui/self-service/photo/Faces.tsx';
 import { WithFace } from '@legajo/ui/self-service/photo/WithFace.tsx';
@@ -21,7 +22,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangePanel } from './ChangePanel.tsx';
 import css from './Changes.module.css';
-import { type Change, pendingQuery, type Verdict } from './changes.ts';
+import { type Change, changeQuery, pendingQuery, type Verdict } from './changes.ts';
 import type { TraySearch } from './search-params.ts';
 import { useTray, useTrayPlace } from './tray/use-tray.ts';
 
@@ -34,12 +35,14 @@ const ALL = '';
 /** What people asked to change of their own data: the list, and one of them beside it with its answer; on a phone one of both. */
 export function ChangesTab() {
   const { t } = useTranslation('self-service');
+  const { t: words } = useTranslation('tray');
   const { t: own } = useTranslation('own-sections');
   const { t: kit } = useTranslation();
   const place = useTrayPlace();
   const { search } = place;
-  const list = useQuery(pendingQuery(useBackend(), search));
-  const tray = useTray<Change>(place, 'cambio', list.data);
+  const backend = useBackend();
+  const list = useQuery(pendingQuery(backend, search));
+  const tray = useTray(place, 'cambio', list.data, (id) => changeQuery(backend, id));
   const { rows, current, open } = tray;
   const selection = useSelection(JSON.stringify({ ...search, cambio: undefined }));
   const [many, setMany] = useState<{ verdict: Verdict; changes: readonly Change[] } | null>(null);
@@ -77,6 +80,7 @@ export function ChangesTab() {
     <div className={css.split} data-alone={shown === null || undefined}>
       {narrow && shown ? null : (
         <div ref={tray.left} className={css.left}>
+          {tray.gone ? <Notice tone="info">{words(($) => $.gone)}</Notice> : null}
           <FilterBar
             selection={selection}
             acts={

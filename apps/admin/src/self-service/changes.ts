@@ -26,6 +26,14 @@ export const pendingQuery = (backend: Backend, search: TraySearch) =>
     placeholderData: keepPreviousData,
   });
 
+/** One of them by its number; null where it waits no more. */
+export const changeQuery = (backend: Backend, id: string) =>
+  queryOptions({
+    queryKey: changeKeys.tray('one', id),
+    queryFn: async ({ signal }) =>
+      (await backend.api(selfservicePending, { query: { id }, signal })).data[0] ?? null,
+  });
+
 /** What one person asked for: at most one change of each section waits. */
 export const pendingOfQuery = (backend: Backend, personId: number) =>
   queryOptions({

@@ -131,17 +131,20 @@ export interface WaitingFilter {
   readonly withBank: boolean;
   readonly section: SelfServiceSection | undefined;
   readonly personId: number | undefined;
+  /** One of them. */
+  readonly id: number | undefined;
 }
 
 /** Changes of others within the viewer's scope that wait: the way of the index `own_change_waiting`. */
 function waiting(
   tx: CompanyTransaction,
-  { viewer, withBank, section, personId }: WaitingFilter,
+  { viewer, withBank, section, personId, id }: WaitingFilter,
 ): RawBuilder<unknown> {
   return sql`c.company_id = ${tx.companyId} and c.state = 'pending' and c.person_id <> ${viewer}::bigint
     ${withBank ? sql`` : sql`and c.section <> 'bank'`}
     ${section === undefined ? sql`` : sql`and c.section = ${section}`}
     ${personId === undefined ? sql`` : sql`and c.person_id = ${personId}::bigint`}
+    ${id === undefined ? sql`` : sql`and c.id = ${id}::bigint`}
     and ${inScope(tx, viewer)}`;
 }
 

@@ -44,6 +44,11 @@ describe('the lists', () => {
       resuelto: null,
     });
     expect(whole.pagination?.total).toBe(5);
+    // One by its number, wherever it stands; of another company, none.
+    const [last] = whole.data.slice(-1);
+    expect((await theirs.pending(`?id=${last.id}&pagination=10,1,0`)).data).toEqual([last]);
+    expect((await theirs.pending(`?id=${last.id}&iduser=${people[0]}`)).data).toEqual([]);
+    expect((await made.hr.pending(`?id=${last.id}`)).data).toEqual([]);
     const seen: number[] = [];
     let cursor: string | undefined;
     do {

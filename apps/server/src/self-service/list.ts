@@ -32,12 +32,13 @@ export async function listWaiting<W>(
   query: Place & {
     readonly section: SelfServiceSection | undefined;
     readonly personId: number | undefined;
+    readonly id: number | undefined;
   },
   toWire: (change: Change) => W,
 ): Promise<Listed<W>> {
   const viewer = ctx.actor.personId;
   const withBank = await reachesData(ctx, viewer);
-  const filter = { viewer, withBank, section: query.section, personId: query.personId };
+  const filter = { viewer, withBank, section: query.section, personId: query.personId, id: query.id };
   const rows = await selectAllWaiting(ctx.tx, filter, query.page, afterOf(query));
   return listed(rows, query.page, await countAllWaiting(ctx.tx, filter), toWire, keysOf);
 }

@@ -101,6 +101,7 @@ export const routes = [
         cursor: query.cursor,
         section: query.seccion,
         personId: query.iduser,
+        id: query.id,
       },
       (change) => changeToWire(change, ctx.actor),
     ),

@@ -391,6 +391,8 @@ export const selfservicePending = call({
   query: z.object({
     seccion: f.maybe(f.option(...SELF_SERVICE_SECTIONS)),
     iduser: f.maybe(f.id()),
+    /** One of them, wherever in the list it stands. */
+    id: f.maybe(f.id()),
     ...listQuery,
   }),
   result: change,

@@ -16,6 +16,8 @@ export const listDocumentsWaiting = call({
   access: [78],
   query: z.object({
     ...listQuery,
+    /** One of them, wherever in the list it stands. */
+    id: f.maybe(f.id()),
     /** Words of the name, or the number, in any order. */
     name: f.maybe(f.text(100)),
     cuil: f.maybe(f.identity()),

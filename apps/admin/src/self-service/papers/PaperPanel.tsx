@@ -46,7 +46,7 @@ export function PaperPanel(props: {
   /** What was chosen of where it goes, kept while others are looked at. */
   readonly filed: Filed;
   readonly onFiled: (filed: Filed) => void;
-  /** Which of how many it is. */
+  /** Which of how many it is; null of one that was come to by a link, from further down. */
   readonly position: ReactNode;
   /** Back to the list, where the screen shows one of both. */
   readonly onBack?: (() => void) | undefined;
@@ -109,7 +109,7 @@ export function PaperPanel(props: {
             {paper.vence ? ` · ${t(($) => $.papers.expires, { day: paper.vence })}` : ''}
           </p>
         </div>
-        <p className={own.position}>{position}</p>
+        {position === null ? null : <p className={own.position}>{position}</p>}
       </div>
       <div className={own.parts}>
         <PaperPages paper={paper} onFull={() => setAsking('full')} />

@@ -7,6 +7,7 @@ import { FilterBar, SearchBox } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { NothingFound } from '@legajo/ui/kit/list/NothingFound.tsx';
 import { ListPager } from '@legajo/ui/kit/list/Pager.tsx';
 import { useNarrow } from '@legajo/ui/kit/list/use-narrow.ts';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { within } from '@legajo/ui/route/within.ts';
 import { Faces } from '@legajo/ui/self-service/photo/Faces.tsx';
 import { DataTable } from '@legajo/ui/table/DataTable.tsx';
@@ -22,7 +23,7 @@ import type { Filed } from './filed.ts';
 import { PaperFilters } from './PaperFilters.tsx';
 import { PaperPanel } from './PaperPanel.tsx';
 import own from './Papers.module.css';
-import { type Paper, papersQuery } from './papers.ts';
+import { paperQuery, papersQuery } from './papers.ts';
 import { usePaperColumns } from './use-paper-columns.tsx';
 
 const DecideMany = lazy(
@@ -41,7 +42,7 @@ export function PapersTab() {
   const place = useTrayPlace();
   const { search } = place;
   const list = useQuery(papersQuery(backend, search));
-  const tray = useTray<Paper>(place, 'documento', list.data);
+  const tray = useTray(place, 'documento', list.data, (id) => paperQuery(backend, id));
   const { rows, current, open } = tray;
   const selection = useSelection(JSON.stringify({ ...search, documento: undefined }));
   const [many, setMany] = useState<'approve' | 'reject' | null>(null);
@@ -63,6 +64,7 @@ export function PapersTab() {
     <div className={`${css.split} ${own.split}`} data-alone={shown === null || undefined}>
       {narrow && shown ? null : (
         <div ref={tray.left} className={css.left}>
+          {tray.gone ? <Notice tone="info">{words(($) => $.gone)}</Notice> : null}
           <FilterBar
             search={
               <SearchBox
@@ -136,10 +138,14 @@ export function PapersTab() {
           paper={shown}
           filed={filed[shown.id] ?? AS_SENT}
           onFiled={(next) => setFiled((before) => ({ ...before, [shown.id]: next }))}
-          position={words(($) => $.position, {
-            place: ((search.page ?? 1) - 1) * (search.rows ?? PAPERS) + rows.indexOf(shown) + 1,
-            count: list.data?.pagination?.total ?? rows.length,
-          })}
+          position={
+            rows.includes(shown)
+              ? words(($) => $.position, {
+                  place: ((search.page ?? 1) - 1) * (search.rows ?? PAPERS) + rows.indexOf(shown) + 1,
+                  count: list.data?.pagination?.total ?? rows.length,
+                })
+              : null
+          }
           onDone={() => void tray.next()}
           onBack={narrow ? () => void place.go({ documento: undefined }) : undefined}
         />

@@ -52,6 +52,14 @@ export const papersQuery = (
   });
 };
 
+/** One of them by its number; null where it waits no more. */
+export const paperQuery = (backend: Backend, id: string) =>
+  queryOptions({
+    queryKey: trayKeys.list(['one', id]),
+    queryFn: async ({ signal }) =>
+      (await backend.api(listDocumentsWaiting, { query: { id }, signal }).catch(orNothing)).data[0] ?? null,
+  });
+
 /** Which papers wait, and how many of each. */
 export const choicesQuery = (backend: Backend) =>
   queryOptions({

@@ -39,6 +39,10 @@ const passes = ({ kind, status }: Problem) => kind === 'offline' || kind === 'ti
 /** What a person took and what is sent of it, in the scope that it was begun in and in no other. */
 export function createWaiting(backend: Backend, owner: string, onPut: OnPut): Waiting {
   const { over } = backend.session.scope();
+  /** What was asked in a scope that is over is never answered: whoever waits for that would keep every page after it. */
+  const ended = new Promise<void>((resolve) =>
+    over.addEventListener('abort', () => resolve(), { once: true }),
+  );
   const listeners = new Set<() => void>();
   let pages: readonly WaitingPage[] = [];
   let running = false;
@@ -97,7 +101,7 @@ export function createWaiting(backend: Backend, owner: string, onPut: OnPut): Wa
     while (!over.aborted) {
       const next = pages.find(({ stage, problem, kept }) => stage === 'send' && !problem && kept !== null);
       if (!next) return;
-      await alone(() => send(next));
+      await alone(() => Promise.race([send(next), ended]));
     }
   };
   const start = () => {

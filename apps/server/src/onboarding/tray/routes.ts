@@ -18,11 +18,11 @@ export const trayRoutes = [
     return new Listed([{ documentos: total, licencias: 0 }], { total });
   }),
   bind(calls.listDocumentsWaiting, (ctx, { query }) => {
-    const { name, cuil, sector: sectorIds, locacion: locationIds, tipo: kinds, fecha: on } = query;
+    const { id, name, cuil, sector: sectorIds, locacion: locationIds, tipo: kinds, fecha: on } = query;
     const reading = readingOf(ctx);
     return listPapersWaiting(
       ctx,
-      { terms: searchTerms(name), cuil, sectorIds, locationIds, kinds, on },
+      { id, terms: searchTerms(name), cuil, sectorIds, locationIds, kinds, on },
       { page: query.pagination, cursor: query.cursor, byReading: query.orden === 'lectura' },
       (row) => waitingToWire(row, reading),
     );

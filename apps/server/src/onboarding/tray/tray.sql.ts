@@ -47,6 +47,8 @@ export interface WaitingPaper {
 
 export interface TrayFilter {
   readonly viewer: number;
+  /** One of them. */
+  readonly id: number | undefined;
   /** Each is somewhere in the name or the number; wildcards escaped. */
   readonly terms: readonly string[];
   readonly cuil: string | undefined;
@@ -89,7 +91,7 @@ const joined = (tx: CompanyTransaction, which: RawBuilder<unknown> = waits) => s
 
 /** What waits, of people in scope but the viewer; of who left meanwhile, documents still (areas 5.8). */
 function waiting(tx: CompanyTransaction, filter: TrayFilter): RawBuilder<unknown> {
-  const { viewer, terms, cuil, sectorIds, locationIds, kinds, day } = filter;
+  const { viewer, id, terms, cuil, sectorIds, locationIds, kinds, day } = filter;
   return sql`(p.status <> 'inactive' or x.type_id is not null) and p.id <> ${viewer} and ${inScope(tx, viewer)}
     and (x.folder_id is null or ${folderInScope(tx, viewer, sql`x.folder_id`)})
     ${
@@ -100,6 +102,7 @@ function waiting(tx: CompanyTransaction, filter: TrayFilter): RawBuilder<unknown
             sql` `,
           )
     }
+    ${id === undefined ? sql`` : sql`and x.id = ${id}::bigint`}
     ${cuil === undefined ? sql`` : sql`and p.cuil = ${cuil}`}
     ${sectorIds.length === 0 ? sql`` : sql`and p.sector_id = any(${[...sectorIds]}::bigint[])`}
     ${locationIds.length === 0 ? sql`` : sql`and p.location_id = any(${[...locationIds]}::bigint[])`}

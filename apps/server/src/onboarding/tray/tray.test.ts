@@ -64,6 +64,19 @@ describe('a paper that somebody brings on their way in', () => {
     expect((await list()).data.some(({ iduser }) => iduser === person.id)).toBe(false);
   });
 
+  test('is found by its number wherever in the list it stands, and by nobody who does not reach it', async () => {
+    const person = await bringing();
+    const found = await list(`?id=${person.paper}&pagination=10,1,0`);
+    expect(found.data.map(({ id }) => id)).toEqual([person.paper]);
+    expect(found.pagination?.total).toBe(1);
+    expect((await list(`?id=${person.paper}&name=nadie`)).data).toEqual([]);
+    expect((await list('?id=otro')).status).toBe(422);
+    const elsewhere = await newcomers(portal, 'Bandeja de otros');
+    expect((await list(`?id=${person.paper}`, elsewhere.hr)).data).toEqual([]);
+    await decide('PUT', person.paper);
+    expect((await list(`?id=${person.paper}`)).data).toEqual([]);
+  });
+
   test('is sent back with words that reach them, and they bring it again', async () => {
     const person = await bringing();
     const empty = await decide('DELETE', person.paper);

@@ -25,6 +25,7 @@ export interface TrayAsked extends Omit<TrayFilter, 'viewer' | 'day'> {
 }
 
 const NOTHING: TrayAsked = {
+  id: undefined,
   terms: [],
   cuil: undefined,
   sectorIds: [],

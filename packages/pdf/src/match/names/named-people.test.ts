@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cuil } from '../../../test/check-digits.ts';
 import {
   ana,
   dashed,
@@ -6,6 +7,7 @@ import {
   head,
   juan,
   marta,
+  onRoll,
   roll,
   rules,
   stranger,
@@ -15,6 +17,7 @@ import { readPageOf } from '../../../test/text-page.ts';
 import { findIdentityNumbers } from '../find-numbers.ts';
 import { matchPerson } from '../match-person.ts';
 import { foldWords } from '../names/words.ts';
+import { indexRoll } from '../roll.ts';
 
 describe('names', () => {
   const without = (...lines: string[]) => decide(...head, `CUIL ${dashed(ana)}`, ...lines);
@@ -59,6 +62,22 @@ describe('names', () => {
   it('who fits the words better is who is named', () => {
     expect(decide(`CUIL ${dashed(juan)}`, 'Apellido y nombre: PEREZ JUAN MANUEL')).toBe('other-name');
     expect(decide(`CUIL ${dashed(juan)}`, 'Apellido y nombre: PEREZ JUAN')).toBe('juan');
+  });
+
+  it('little words of a sentence are nobody’s given name cut off, beside a family name as short as they are', () => {
+    const all = indexRoll([
+      onRoll('ana', ana, 'González López, María Fernanda'),
+      onRoll('delia', cuil('2750111222'), 'Es, Delia'),
+      onRoll('conrado', cuil('2050333444'), 'Su, Conrado'),
+    ]);
+    const of = (line: string) => {
+      const result = matchPerson(readPageOf('AR', `CUIL ${ana}`, line), all, rules);
+      return result.outcome === 'sure' ? result.personId : result.reason;
+    };
+    expect(of('La presente liquidación es del mes, y lleva su conformidad')).toBe('ana');
+    expect(of('El haber es del trabajador, su con todo')).toBe('ana');
+    expect(of('ES DELIA')).toBe('other-name');
+    expect(of('SU CONR')).toBe('other-name');
   });
 
   it('a representative’s is excused once the company named them', () => {

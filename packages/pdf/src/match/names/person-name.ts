@@ -24,6 +24,20 @@ const particles = new Set([
   'Y',
 ]);
 const SHORTEST_CUT = 3;
+/** Words of any sentence that are as long as a name may be cut to. */
+const ofSentences = new Set([
+  'COM',
+  'CON',
+  'PARA',
+  'POR',
+  'QUE',
+  'SEM',
+  'SIN',
+  'SUS',
+  'UMA',
+  'UNA',
+  ...particles,
+]);
 
 /** Parts "Apellido, Nombre"; of a name without a comma the first word counts as the family's. */
 export function parsePersonName(name: string): PersonName {
@@ -41,7 +55,8 @@ function significant(text: string): string[] {
 
 /** Whether a written word is that part of a name, whole or cut off as narrow columns do. */
 export function isNameWord(written: string, part: string): boolean {
-  return written === part || (written.length >= SHORTEST_CUT && part.startsWith(written));
+  if (written === part) return true;
+  return written.length >= SHORTEST_CUT && !ofSentences.has(written) && part.startsWith(written);
 }
 
 /** How many words of the name are among those written. */
