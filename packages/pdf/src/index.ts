@@ -8,7 +8,7 @@ export {
   framesOf,
   storedFrame,
 } from './bytes/framed-file.ts';
-export { checkDetached, type DetachedAnswer, signDetached } from './cms/detached.ts';
+export { checkDetached, signDetached } from './cms/detached.ts';
 export { PdfError, type PdfErrorCode } from './errors.ts';
 export { inspect } from './inspect/inspect.ts';
 export { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from './objects/objects.ts';

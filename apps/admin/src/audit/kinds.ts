@@ -1,4 +1,4 @@
-import { AUDIT_CLASSES, type AuditClass } from '@legajo/contract/audit/events';
+import { AUDIT_CLASSES, type AuditClass } from '@legajo/contract/audit/classes';
 import { AUDIT_OBJECTS } from '@legajo/contract/audit/objects';
 
 /** What entries are about. */

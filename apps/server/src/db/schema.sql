@@ -359,6 +359,7 @@ create table audit_export (
 );
 alter table audit_export enable row level security;
 alter table audit_export force row level security;
+CREATE INDEX audit_export_of_person ON public.audit_export USING btree (company_id, person_id);
 create policy audit_export_company on audit_export for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on audit_export to legajo_app;
 

@@ -61,7 +61,7 @@ export function asked(tx: CompanyTransaction, what: Asked, most: number): RawBui
   if (what.events && what.actorId === null && what.subjectId === null)
     return sql`
       select e.id, e.at from unnest(${[...what.events]}::text[]) k(event) cross join lateral (
-        select e.id, e.at from audit_entry e where e.event = k.event and ${which} ${newest(most)}) e
+        select e.id, e.at from audit_entry e where e.company_id = ${tx.companyId} and e.event = k.event and ${which} ${newest(most)}) e
       ${newest(most)}`;
   // From an address, whenever that was: by the index of addresses.
   if (what.address !== null && !what.from && !what.until && what.actorId === null) {
@@ -70,7 +70,8 @@ export function asked(tx: CompanyTransaction, what: Asked, most: number): RawBui
       select e.id, e.at from audit_personal p join audit_entry e on e.company_id = ${tx.companyId} and e.id = p.entry_id
       where p.company_id = ${tx.companyId} and p.address = ${what.address} and ${others} ${newest(most)}`;
   }
-  return sql`select e.id, e.at from audit_entry e where ${which} ${newest(most)}`;
+  return sql`
+    select e.id, e.at from audit_entry e where e.company_id = ${tx.companyId} and ${which} ${newest(most)}`;
 }
 
 function about(
@@ -82,12 +83,12 @@ function about(
   const things = Object.entries(THINGS_OF_PEOPLE).map(
     ([subject, table]) => sql`
       (select e.id, e.at from ${sql.table(table)} d cross join lateral (
-        select e.id, e.at from audit_entry e where e.subject = ${subject} and e.subject_id = d.id and ${which} ${newest(most)}) e
+        select e.id, e.at from audit_entry e where e.company_id = ${tx.companyId} and e.subject = ${subject} and e.subject_id = d.id and ${which} ${newest(most)}) e
        where d.company_id = ${tx.companyId} and d.person_id = ${personId}::bigint)`,
   );
   return sql`
     select e.id, e.at from (
-      (select e.id, e.at from audit_entry e where e.subject = 'person' and e.subject_id = ${personId}::bigint and ${which}
+      (select e.id, e.at from audit_entry e where e.company_id = ${tx.companyId} and e.subject = 'person' and e.subject_id = ${personId}::bigint and ${which}
        ${newest(most)})
       union all ${sql.join(things, sql` union all `)}) e
     ${newest(most)}`;

@@ -1,5 +1,6 @@
 import { type IsoDay, instantIn, type Moment } from '@legajo/contract';
-import { type AuditClass, type AuditEvent, eventsOf } from '@legajo/contract/audit/events';
+import { type AuditClass, eventsOf } from '@legajo/contract/audit/classes';
+import type { AuditEvent } from '@legajo/contract/audit/events';
 import { dayAfter } from '@legajo/contract/leave/calendar';
 import type { Asked } from './asked.sql.ts';
 

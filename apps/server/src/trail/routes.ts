@@ -1,5 +1,6 @@
 import { e } from '@legajo/contract';
-import { AUDIT_EVENTS, classOf } from '@legajo/contract/audit/events';
+import { classOf } from '@legajo/contract/audit/classes';
+import { AUDIT_EVENTS } from '@legajo/contract/audit/events';
 import { auditWords } from '@legajo/contract/audit/words';
 import * as calls from '@legajo/contract/calls/audit';
 import { verifyNow } from '../integrity/public.ts';

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal } from '../../test/support/portal.ts';
 import { type AuditFact, recordIn } from '../audit/public.ts';
 import { sealCompany } from '../audit/seal.ts';
-import { verifyTask } from '../integrity/verify.ts';
 import { trailOf } from '../../test/support/trail.ts';
 import { type TestDatabase, testDatabase } from '../../test/support/test-database.ts';
 
@@ -232,72 +231,5 @@ describe('the trail', () => {
     const [entry] = (await read('evento=folder.created')).data;
     const answer = await portal.send('GET', `${AUDIT}/${entry.id}`, { token: stranger });
     expect(answer.status).toBe(404);
-  });
-});
-
-describe('the state of the chain', () => {
-  const state = async () => (await portal.send('GET', `${AUDIT}/state`, { token })).data[0];
-  const verify = () => portal.send('POST', `${AUDIT}/verify`, { token });
-
-  test('tells how far it is sealed and was read again, what waits, and no fault', async () => {
-    await seal();
-    const sealed = await state();
-    expect(sealed).toMatchObject({
-      ...{ falla: null, sin_sellar: 0, integra_hasta: null, en_curso: 0 },
-      huella: expect.stringMatching(/^[0-9a-f]{64}$/),
-    });
-    await note('2026-11-20T12:00:00Z', fact('post.saved', { subject: 'post', subjectId: 1 }));
-    expect(await state()).toMatchObject({ secuencia: sealed.secuencia, sin_sellar: 1 });
-    const [walked] = (await verify()).data;
-    expect(walked).toMatchObject({
-      integra_hasta: sealed.secuencia,
-      falla: null,
-      revisado: expect.any(String),
-    });
-    expect(await events(`evento=audit.verified&quien=${boss.id}`)).toEqual(['audit.verified']);
-  });
-
-  test('a changed entry is found, told, and stays shown after somebody put it right', async () => {
-    await seal();
-    const { secuencia } = await state();
-    const broken = secuencia - 3;
-    const change = (to: string) =>
-      asOwner(`update audit_entry set event = '${to}' where company_id = ${company} and id =
-        (select entry_id from audit_seal where company_id = ${company} and sequence = ${broken})`);
-    const [entry] = (await read(`asiento=${broken}`)).data;
-    await change('folder.removed');
-    expect((await verify()).data[0]).toMatchObject({
-      integra_hasta: broken - 1,
-      falla: { clase: 'auditoria_rota', secuencia: broken, resuelta: null },
-    });
-    const mails = await portal.mailsTo(company, `${boss.username}@andes.example`);
-    expect(mails.filter(({ subject }) => subject.includes('control'))).toHaveLength(1);
-    await change(entry.evento);
-    portal.clock.advance(1000);
-    expect((await verify()).data[0].falla).toMatchObject({ secuencia: broken, resuelta: expect.any(String) });
-  });
-
-  test('a long chain is read again by a job', async () => {
-    const short = await startPortal({
-      database,
-      limits: { 'audit.verify.links': 1 },
-      env: { LEGAJO_SECRET: portal.settings.LEGAJO_SECRET as string },
-    });
-    const asked = await short.send('POST', `${AUDIT}/verify`, { token: await short.signIn(boss.username) });
-    await short.close();
-    expect(asked.data[0]).toMatchObject({ en_curso: 1 });
-    const ctx = { platform: portal.platform, companyId: company, signal: new AbortController().signal };
-    await verifyTask.run(ctx as never, { by: boss.id });
-    expect(await state()).toMatchObject({ en_curso: 0 });
-  });
-
-  test('is read by the management that holds action 30', async () => {
-    const limited = await portal.addPerson(company, { access: { types: [3], actions: [30] } });
-    const theirs = await portal.signIn(limited.username);
-    const answers = [
-      await portal.send('GET', `${AUDIT}/state`, { token: theirs }),
-      await portal.send('POST', `${AUDIT}/verify`, { token: theirs }),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
   });
 });

@@ -1,5 +1,5 @@
 import { f, type Input } from '@legajo/contract';
-import { classOf } from '@legajo/contract/audit/events';
+import { classOf } from '@legajo/contract/audit/classes';
 import { auditWords } from '@legajo/contract/audit/words';
 import type { listAudit } from '@legajo/contract/calls/audit';
 import { FAULT_WORDS } from '../integrity/public.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACTIONS } from '../actions.ts';
-import { AUDIT_CLASSES, AUDIT_EVENTS, type AuditClass } from '../audit/events.ts';
+import { AUDIT_CLASSES, type AuditClass } from '../audit/classes.ts';
+import { AUDIT_EVENTS } from '../audit/events.ts';
 import { AUDIT_OBJECTS } from '../audit/objects.ts';
 import { call } from '../call.ts';
 import { exports as e } from '../errors/security.ts';

@@ -14,7 +14,7 @@ export async function signDetached(bytes: Uint8Array, signer: Signer): Promise<U
 }
 
 /** Who signed bytes, and under which authority; or why that is not so. */
-export type DetachedAnswer =
+type DetachedAnswer =
   | { readonly holds: true; readonly signer: Certificate; readonly authority: Certificate }
   | { readonly holds: false; readonly why: 'unreadable' | 'other-bytes' | 'wrong' | 'no-authority' };
 

@@ -23,6 +23,7 @@ create table audit_export (
   unique (company_id, token_hash),
   foreign key (company_id, person_id) references person (company_id, id)
 );
+create index audit_export_of_person on audit_export (company_id, person_id);
 alter table audit_export enable row level security;
 alter table audit_export force row level security;
 create policy audit_export_company on audit_export for all to public using ((company_id = current_company())) with check ((company_id = current_company()));

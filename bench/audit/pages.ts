@@ -1,12 +1,12 @@
 /**
- * `node bench/audit.ts [entries…]`: what a page of the trail costs over HTTP in a company of so many entries (10,000 and
+ * `node bench/audit/pages.ts [entries…]`: what a page of the trail costs over HTTP in a company of so many entries (10,000 and
  * 1,000,000 unless told), a year of them, by each thing that it can be narrowed by.
  */
 import { sql } from 'kysely';
-import { inCompany } from '../apps/server/src/platform/db/in-company.ts';
-import type { Installation } from '../apps/server/test/kill/installation.ts';
-import { cuilsOf, openBeside } from '../apps/server/test/kill/payroll.ts';
-import { compareSizes, inOneCompany, type Times, timed } from './one-company.ts';
+import { inCompany } from '../../apps/server/src/platform/db/in-company.ts';
+import type { Installation } from '../../apps/server/test/kill/installation.ts';
+import { cuilsOf, openBeside } from '../../apps/server/test/kill/payroll.ts';
+import { compareSizes, inOneCompany, type Times, timed } from '../one-company.ts';
 
 const AUDIT = '/v2/portal/audit?pagination=50,1,0';
 /** A day long ago, of the year that the entries are of. */
