@@ -136,11 +136,6 @@ export async function countUnsealed(tx: CompanyTransaction, most: number): Promi
   return (await selectUnsealed(tx, 0, most)).length;
 }
 
-/** How many links the chain has, by its end. */
-export async function countLinks(tx: CompanyTransaction): Promise<number> {
-  return (await selectTail(tx))?.sequence ?? 0;
-}
-
 /** Whether such a reading is in the trail since an instant. */
 export async function selectReading(
   tx: CompanyTransaction,

@@ -1,6 +1,6 @@
 import { dayIn } from '@legajo/contract';
 import { readCompany } from '../account/public.ts';
-import { countLinks, record, verifyTrail } from '../audit/public.ts';
+import { chainLength, record, verifyTrail } from '../audit/public.ts';
 import { asCompany } from '../platform/company.ts';
 import type { Platform, Steps } from '../platform/context.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
@@ -22,7 +22,7 @@ export async function verifyNow(steps: Steps): Promise<void> {
   const { platform, companyId, actor } = steps;
   const most = platform.limits['audit.verify.links'];
   const isLong = await steps.transaction(async (ctx) => {
-    if ((await countLinks(ctx.tx)) <= most) return false;
+    if ((await chainLength(ctx)) <= most) return false;
     const company = await readCompany(ctx);
     await insertWalk(ctx.tx, 'trail', dayIn(ctx.now, company?.timeZone ?? actor.timeZone), ctx.now);
     await noteAsked(ctx.tx, ctx.now);

@@ -1,4 +1,4 @@
-import { countUnsealed } from '../audit/public.ts';
+import { waitingForSeal } from '../audit/public.ts';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
 import { selectState, type TrailState } from './state.sql.ts';
 
@@ -22,7 +22,7 @@ export async function readState({ tx, now }: Pick<CompanyCtx, 'tx' | 'now'>): Pr
   const brokenAt = fault && fault.mendedAt === null && !isOfHeads(fault.kind) ? fault.first : null;
   return {
     ...state,
-    unsealed: await countUnsealed(tx, MOST_UNSEALED),
+    unsealed: await waitingForSeal({ tx }, MOST_UNSEALED),
     wholeUntil: brokenAt === null ? wholeItems : Math.min(wholeItems ?? brokenAt - 1, brokenAt - 1),
     isReading: askedAt !== null && now.getTime() - askedAt.getTime() < ASKED_MS,
   };

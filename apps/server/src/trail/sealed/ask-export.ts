@@ -1,5 +1,5 @@
 import { ACTIONS, e } from '@legajo/contract';
-import { countLinks, record } from '../../audit/public.ts';
+import { chainLength, record } from '../../audit/public.ts';
 import { companyOfToken, hashOf, newChallengeToken } from '../../mfa/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { Ctx, OpenCtx } from '../../platform/context.ts';
@@ -27,7 +27,7 @@ export interface ExportLink {
 export async function askExport(ctx: Ctx, wanted: Wanted): Promise<ExportLink> {
   const { tx, now, actor, companyId, origin, platform } = ctx;
   const max = platform.limits[wanted.format === 'pdf' ? 'audit.export.pdf' : 'audit.export'];
-  const upTo = await countLinks(tx);
+  const upTo = await chainLength(ctx);
   const what = askedBy(wanted.filter, { now, timeZone: actor.timeZone }, null);
   const { entries, first, last } = await countAsked(tx, what, upTo, max);
   if (entries > max) throw new Failure(e.exports.tooManyEntries, { count: max });
