@@ -8,6 +8,7 @@ import { loadCommand } from './commands/load-command.ts';
 import { noticeCommands } from './commands/notice-commands.ts';
 import { restoreCommand } from './commands/restore-command.ts';
 import { userCommands } from './commands/user-commands.ts';
+import { doctorCommand } from './doctor/doctor-command.ts';
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -15,6 +16,7 @@ export const commands: readonly Command[] = [
   ...userCommands,
   ...noticeCommands,
   ...checkCommands,
+  doctorCommand,
   ...jobsCommands,
   backupCommand,
   restoreCommand,
