@@ -154,6 +154,10 @@ describe('a sealed export [14.3]', () => {
     const trust = [(await loadAuthority(portal.platform)).certificate];
     expect(authority).toBe(trust[0]?.sha256);
     expect(verifyPdf(pdf, { trust, at: portal.clock.now() }).verdict).toBe('valid');
+    const path = join(folder.path, 'asientos.pdf');
+    writeFileSync(path, pdf);
+    const said = await runCommand(['verify', path, '--json'], portal.settings);
+    expect(JSON.parse(said.stdout)).toMatchObject({ archivo: 'asientos.pdf', firmas: [{ quien: 'Legajo' }] });
   });
 
   test('two that follow each other join', async () => {
