@@ -1,4 +1,4 @@
-import { type Call, callsBySlice } from '@legajo/contract';
+import { type Call, callsBySlice, keyDoorOf } from '@legajo/contract';
 
 /** docs/calls.md: every call, who may make it, and whether it is answered yet. */
 export function callsPage(openIds: ReadonlySet<string>): string {
@@ -24,17 +24,25 @@ export function callsPage(openIds: ReadonlySet<string>): string {
 function table(calls: readonly Call[], openIds: ReadonlySet<string>): string {
   const rows = calls.map((call) => {
     const state = openIds.has(call.id) ? 'open' : 'answered';
-    return `| \`${call.method} ${call.path}\` | ${call.summary} | ${accessText(call)} | ${state} |`;
+    return `| \`${call.method} ${call.path}\` | ${call.summary} | ${accessText(call)} | ${keyText(call)} | ${state} |`;
   });
-  return ['| call | what for | who | state |', '|---|---|---|---|', ...rows].join('\n');
+  return ['| call | what for | who | key | state |', '|---|---|---|---|---|', ...rows].join('\n');
 }
+
+const WHO = { public: 'anybody', session: 'signed in', key: 'a program by its key' } as const;
 
 /** Who may make a call, in a few words. */
 function accessText(call: Call): string {
   const { access } = call;
-  const who =
-    access === 'public' ? 'anybody' : access === 'session' ? 'signed in' : `action ${access.join(', ')}`;
+  const who = typeof access === 'string' ? WHO[access] : `action ${access.join(', ')}`;
   return [who, call.management ? 'management' : '', proofText(call)].filter(Boolean).join(', ');
+}
+
+/** What a program's key needs for a call; nothing where none makes it. */
+function keyText(call: Call): string {
+  const door = keyDoorOf(call);
+  if (door.by === 'permit') return door.permit;
+  return door.by === 'actions' ? door.actions.join(', ') : door.by === 'any' ? 'any' : '';
 }
 
 /** What must have been proved a moment ago, and for which part of the call. */

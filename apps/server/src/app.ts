@@ -5,6 +5,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { allCalls, bodyLimitOf, type Call, e } from '@legajo/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { authenticateKey, isKeyText } from './api-keys/public.ts';
 import { proveAtDoor } from './mfa/public.ts';
 import { readTlsPair } from './platform/config/tls.ts';
 import { Failure } from './platform/failure.ts';
@@ -114,7 +115,8 @@ function serveCalls(app: FastifyInstance, platforms: Platforms, unproven: Unprov
   const { limits } = platforms.calls;
   const parts: AdmitParts = {
     platform: platforms.calls,
-    authenticate,
+    authenticate: (platform, token, use) =>
+      (isKeyText(token) ? authenticateKey : authenticate)(platform, token, use),
     prove: proveAtDoor,
     rates: makeRates(limits),
     receiving: makeReceiving(limits),

@@ -1,6 +1,7 @@
 import { accountMessages } from './account/messages.ts';
 import { accountsMessages } from './accounts/messages.ts';
 import { advanceMessages } from './advances/messages.ts';
+import { apiKeyMessages } from './api-keys/messages.ts';
 import { approvalMessages } from './approvals/messages.ts';
 import { auditMessages } from './audit/messages.ts';
 import { billboardMessages } from './billboard/messages.ts';
@@ -32,6 +33,7 @@ export const messages: readonly Message[] = [
   accountMessages,
   accountsMessages,
   advanceMessages,
+  apiKeyMessages,
   approvalMessages,
   auditMessages,
   billboardMessages,

@@ -6,6 +6,8 @@ import { routes as account } from './account/routes.ts';
 import { routes as accounts } from './accounts/routes.ts';
 import { advanceApproval } from './advances/approval.ts';
 import { routes as advances } from './advances/routes.ts';
+import { keyEndingInterval } from './api-keys/ending/warn.ts';
+import { routes as apiKeys } from './api-keys/routes.ts';
 import { approvalInterval } from './approvals/deadlines/round.ts';
 import type { ApprovalKinds, ApprovalOf } from './approvals/public.ts';
 import { routesOf as approvalRoutes } from './approvals/routes.ts';
@@ -88,6 +90,7 @@ export type SliceName =
   | 'account'
   | 'accounts'
   | 'advances'
+  | 'api-keys'
   | 'approvals'
   | 'audit'
   | 'billboard'
@@ -172,6 +175,12 @@ export const slices: readonly Slice[] = [
     intervals: (platform) => [looseningInterval(platform)],
   },
   { name: 'account', uses: ['audit', 'mfa', 'session'], isWayIn: true, routes: account, tasks: accountTasks },
+  {
+    name: 'api-keys',
+    uses: ['audit', 'folders', 'people', 'session'],
+    routes: apiKeys,
+    intervals: (platform) => [keyEndingInterval(platform)],
+  },
   { name: 'branding', uses: ['account', 'audit'], routes: branding },
   { name: 'integration', uses: ['audit'], routes: integration },
   { name: 'people', uses: ['account', 'audit', 'integration', 'session'], routes: people },

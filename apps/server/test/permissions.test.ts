@@ -1,4 +1,4 @@
-import { ACTIONS } from '@legajo/contract';
+import { ACTIONS, type Call, KEY_ACTIONS, KEY_PERMITS, keyDoorOf } from '@legajo/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Portal, startPortal } from './support/portal.ts';
 import { answeredCalls, endsSession, replay } from './support/replay.ts';
@@ -28,9 +28,12 @@ let portal: Portal;
 let company: number;
 const usernames = new Map<Profile, string>();
 const tokens = new Map<Profile, string>();
+let key: string;
 
 beforeAll(async () => {
-  portal = await startPortal({ limits: { 'rate.session': 100_000, 'rate.public': 100_000 } });
+  portal = await startPortal({
+    limits: { 'rate.session': 100_000, 'rate.public': 100_000, 'rate.apikey': 100_000 },
+  });
   company = await portal.addCompany();
   for (const [name, profile] of Object.entries(PROFILES) as [Profile, (typeof PROFILES)[Profile]][]) {
     if (profile === null) continue;
@@ -42,8 +45,33 @@ beforeAll(async () => {
     usernames.set(name, username);
     tokens.set(name, await signIn(name));
   }
+  const program = await portal.addPerson(company, { access: { types: [4], actions: [...KEY_ACTIONS] } });
+  const made = await portal.send('POST', '/v2/portal/api-keys', {
+    token: await signIn('management'),
+    form: {
+      nombre: 'Todo',
+      idUsuario: program.id,
+      acciones: [...KEY_ACTIONS],
+      permisos: [...KEY_PERMITS],
+      ips: '127.0.0.1',
+      vence: '20/11/2027',
+    },
+  });
+  key = made.data[0].clave;
 });
 afterAll(() => portal.close());
+
+/** A program's key with every action and permit it may have, at the door of a call. */
+async function asKey(call: Call): Promise<string> {
+  const answer = await replay(portal, call, 999_999_999, key);
+  expect(answer.status, `${call.id} as a key`).not.toBe(500);
+  if (call.access === 'public') return 'in';
+  const open = keyDoorOf(call).by !== 'never';
+  // Whatever is closed to keys says so.
+  if (!open)
+    expect([answer.status, answer.code], `${call.id} as a key`).toEqual([403, 'SYSTEM_KEY_FORBIDDEN']);
+  return refused(answer.status) ? String(answer.status) : 'in';
+}
 
 const refused = (status: number) => status === 401 || status === 403;
 const signIn = (name: Profile) =>
@@ -61,10 +89,12 @@ describe('every answered call, as every profile', () => {
         expect(answer.status, `${call.id} as ${name}`).not.toBe(500);
         cells.push(call.access !== 'public' && refused(answer.status) ? String(answer.status) : 'in');
       }
+      cells.push(await asKey(call));
       rows.push(`| ${call.method} ${call.path} | ${cells.join(' | ')} |`);
     }
-    const head = `| call | ${Object.keys(PROFILES).join(' | ')} |`;
-    const rule = `|${'---|'.repeat(Object.keys(PROFILES).length + 1)}`;
+    const names = [...Object.keys(PROFILES), 'a key with all it may have'];
+    const head = `| call | ${names.join(' | ')} |`;
+    const rule = `|${'---|'.repeat(names.length + 1)}`;
     await expect([head, rule, ...rows.sort(), ''].join('\n')).toMatchFileSnapshot('./permissions.table.md');
   });
 

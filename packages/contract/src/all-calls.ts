@@ -2,6 +2,7 @@ import type { Call } from './call.ts';
 import * as access from './calls/access.ts';
 import * as account from './calls/account.ts';
 import * as advances from './calls/advances.ts';
+import * as apiKeys from './calls/api-keys.ts';
 import * as approvalPublication from './calls/approval-publication.ts';
 import * as approvals from './calls/approvals.ts';
 import * as audit from './calls/audit.ts';
@@ -156,6 +157,7 @@ export const callsBySlice = {
   reports,
   retention,
   searches,
+  'api-keys': apiKeys,
   'self-service': selfService,
   session,
   signing,

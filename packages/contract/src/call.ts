@@ -1,15 +1,17 @@
 import type { z } from 'zod';
 import type { ActionId } from './actions.ts';
 import type { ErrorDefinition } from './errors/define.ts';
+import type { KeyPermit } from './keys/permits.ts';
 import type { LimitName } from './limits.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may make a call. `public`: anybody. `session`: any signed-in person, who then reaches only what is
- * theirs. A list: whoever holds any one of these action ids in the profile of the session.
+ * theirs. `key`: a program by its key, and nobody who is signed in. A list: whoever holds any one of these action ids in
+ * the profile of the session.
  */
-export type Access = 'public' | 'session' | readonly [ActionId, ...ActionId[]];
+export type Access = 'public' | 'session' | 'key' | readonly [ActionId, ...ActionId[]];
 
 /** A file field of a multipart body. Sizes are in bytes; the limit is inclusive (decisions D9). */
 export interface FileRule {
@@ -37,6 +39,8 @@ export interface CallDefinition {
   readonly access: Access;
   /** Requires the management profile besides `access` (specification D87, decision B5). */
   readonly management?: true;
+  /** What a program's key may do with it. `never`: no key makes it; a permit: a key makes it by that permit alone, not by an action. Without it, areas 15.2 decides by `access`. */
+  readonly key?: 'never' | KeyPermit;
   /**
    * A proof that is due before the call, and refused without (`SYSTEM_MFA_STEP_UP`): asked at the door, before a byte of
    * the body is read. With `when` it is due for a part of what the call does, and the rule asks once it knows.

@@ -9,6 +9,8 @@ export * from './documents/retention.ts';
 export * from './envelope.ts';
 export type { ErrorDefinition } from './errors/define.ts';
 export { allErrors, e } from './errors/index.ts';
+export * from './keys/access.ts';
+export * from './keys/permits.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './number-standings.ts';

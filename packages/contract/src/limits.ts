@@ -183,6 +183,14 @@ export const LIMITS = {
   'device.known.seconds': 180 * 24 * 3600,
   'rate.session': 600,
   'rate.public': 120,
+  /** Of one key of a program in a minute, keys of a company, days one is good, addresses it names (areas 17). */
+  'rate.apikey': 600,
+  'apikey.company': 20,
+  'apikey.days': 366,
+  'apikey.ips': 20,
+  /** Ours: how often is looked for keys that end soon; and bounces told in one call (wire-names-2, 4). */
+  'apikey.warn.seconds': 3600,
+  'bounces.told': 500,
   /** Ours: calendars read of one network in a minute; a provider reads those of many people. */
   'rate.feed': 600,
   /** Ours: tokens that this process has not met, from one address; above it they are not looked up. */

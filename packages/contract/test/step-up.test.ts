@@ -6,6 +6,8 @@ import { allCalls, type Call } from '../src/index.ts';
  * pay and nothing that proves. Whoever adds a call decides: here, or `stepUp` in its declaration.
  */
 const EVERYDAY = new Set([
+  // Whoever takes a program's access away is not kept from it.
+  'revoke-api-key',
   'set-hold',
   'verify-audit',
   'add-workflow-group',

@@ -9,6 +9,7 @@ import { accessKeys } from './keys/access.ts';
 import { trailKeys } from './keys/audit.ts';
 import {
   advanceKeys,
+  apiKeyKeys,
   billboardKeys,
   certificateKeys,
   customEmailKeys,
@@ -159,6 +160,10 @@ export const CHANGES: Changes = {
   // Told by the stream, when something came into a tray or went.
   'notifications-file-upload-licenses': [shellKeys.waiting],
   'process-events': [publicationKeys.all, ...DOCUMENTS],
+  'make-api-key': [apiKeyKeys.list],
+  'change-api-key': evenRefused(apiKeyKeys.list),
+  'rotate-api-key': evenRefused(apiKeyKeys.list),
+  'revoke-api-key': evenRefused(apiKeyKeys.list),
   'create-certificate': CERTIFICATES,
   'import-certificate': CERTIFICATES,
   'expire-certificate': CERTIFICATES,

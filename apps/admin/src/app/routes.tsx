@@ -19,7 +19,6 @@ import { integrationProfile, management } from './tables/profile-routes.tsx';
 import { redirects, remembered, reserved } from './tables/redirect-routes.tsx';
 import { reportRoutes } from './tables/report-routes.tsx';
 import { inboxRoutes, selfService, taskTray, workflowRoutes } from './tables/self-service-routes.tsx';
-import { auditSearch } from '../audit/search-params.ts';
 import { billboardRoutes, customEmailRoutes } from './tables/told-routes.tsx';
 import { authSso, company, login } from './tables/way-in.tsx';
 
@@ -142,18 +141,17 @@ const certificates = createRoute({
   component: screen(() => import('../certificates/CertificatesScreen.tsx'), 'CertificatesScreen'),
 });
 
+const apiKeys = createRoute({
+  ...atPlace('api_keys'),
+  loader: texts('api-keys', 'profiles'),
+  component: screen(() => import('../integrations/IntegrationsScreen.tsx'), 'IntegrationsScreen'),
+});
+
 const advances = createRoute({
   ...atPlace('advances'),
   validateSearch: advancesSearch,
   loader: texts('advances'),
   component: screen(() => import('../payroll/advances/AdvancesScreen.tsx'), 'AdvancesScreen'),
-});
-
-const audit = createRoute({
-  ...atPlace('audit'),
-  validateSearch: auditSearch,
-  loader: texts('audit'),
-  component: screen(() => import('../audit/AuditScreen.tsx'), 'AuditScreen'),
 });
 
 const retention = createRoute({
@@ -222,10 +220,10 @@ export const routeTree = root.addChildren([
     documentDetail,
     processManager,
     certificates,
+    apiKeys,
     payroll,
     advances,
     retention,
-    audit,
     organisation,
     access,
     updateLogo,

@@ -7,6 +7,7 @@ const CARDS = [
   'billboard',
   'folder_list',
   'certificates',
+  'api_keys',
   'workflow_list',
   'self_service',
   'custom_emails',

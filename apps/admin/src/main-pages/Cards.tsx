@@ -13,6 +13,7 @@ const ABOUT = {
   billboard: 1,
   folder_list: 1,
   certificates: 1,
+  api_keys: 1,
   workflow_list: 1,
   self_service: 1,
   custom_emails: 1,

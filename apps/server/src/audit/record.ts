@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { insertEntries, insertPersonal } from './audit.sql.ts';
-import { canonical } from './canonical.ts';
+import { canonical, type Json } from './canonical.ts';
 import type { AuditFact } from './fact.ts';
 
 /** Writes facts into the trail in the running transaction: they stand or fall with what they tell. */
@@ -20,7 +20,8 @@ export async function recordIn(
   facts: readonly AuditFact[],
 ): Promise<void> {
   if (facts.length === 0) return;
-  const rows = facts.map((fact) => {
+  const rows = facts.map((told) => {
+    const fact = tx.key ? { ...told, body: withKey(told.body, tx.key.id) } : told;
     // What the chain cannot seal is refused here: written, it would keep every later entry of the company from being sealed.
     canonical(fact.body ?? null);
     const salt = fact.personal === undefined ? null : randomBytes(16);
@@ -38,4 +39,11 @@ export async function recordIn(
     salt === null ? [] : [{ entryId: ids[index] as number, salt, body: fact.personal ?? null }],
   );
   if (personal.length > 0) await insertPersonal(tx, personal);
+}
+
+/** What is done by a program's key names it, inside what the chain seals (areas 15). */
+function withKey(body: Json | undefined, id: number): Json {
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? { ...body, apiKey: id }
+    : { apiKey: id };
 }

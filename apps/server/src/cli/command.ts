@@ -23,6 +23,8 @@ export interface Input {
 export interface Outcome {
   /** False ends with exit code 1. */
   readonly ok: boolean;
+  /** Ends with this exit code instead, where a command tells several ends apart. */
+  readonly code?: number;
   /** The one document of `--json`. */
   readonly json: unknown;
   /** Lines for people. */

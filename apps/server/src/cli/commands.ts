@@ -6,6 +6,7 @@ import { exportCommand } from './commands/export-command.ts';
 import { jobsCommands } from './commands/jobs-commands.ts';
 import { loadCommand } from './commands/load-command.ts';
 import { noticeCommands } from './commands/notice-commands.ts';
+import { publishCommand } from './commands/publish/publish-command.ts';
 import { restoreCommand } from './commands/restore-command.ts';
 import { userCommands } from './commands/user-commands.ts';
 import { doctorCommand } from './doctor/doctor-command.ts';
@@ -22,4 +23,5 @@ export const commands: readonly Command[] = [
   restoreCommand,
   exportCommand,
   loadCommand,
+  publishCommand,
 ];

@@ -11,7 +11,8 @@ import { readInput } from './read-input.ts';
 
 /** What a command leaves for its shell. */
 export interface Ended {
-  readonly code: 0 | 1;
+  /** 0, or what went wrong: 1 unless a command tells several ends apart. */
+  readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
@@ -55,7 +56,7 @@ const printed = (stdout: string): Ended => ({ code: 0, stdout, stderr: '' });
 
 function said(outcome: Outcome, json: boolean): Ended {
   const stdout = json ? `${JSON.stringify(outcome.json)}\n` : `${outcome.text}\n`;
-  return { code: outcome.ok ? 0 : 1, stdout, stderr: '' };
+  return { code: outcome.code ?? (outcome.ok ? 0 : 1), stdout, stderr: '' };
 }
 
 function explain(error: unknown): { code: string; message: string; fields?: readonly string[] } {

@@ -89,6 +89,35 @@ export interface AdvanceExport {
   made_by: number;
 }
 
+export interface ApiKey {
+  actions: string[];
+  addresses: string[];
+  company_id: number;
+  ends_on: string;
+  folders: ArrayType<number> | null;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number;
+  name: string;
+  permits: string[];
+  person_id: number;
+  prefix: string;
+  refused_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+  told_days: number | null;
+  used_at: Timestamp | null;
+  used_from: string | null;
+}
+
+export interface ApiKeySecret {
+  company_id: number;
+  ends_at: Timestamp | null;
+  key_id: number;
+  made_at: Timestamp;
+  prefix: string;
+  secret_hash: Buffer;
+}
+
 export interface ApprovalCandidate {
   company_id: number;
   is_open: boolean;
@@ -1089,6 +1118,7 @@ export interface JobRevival {
 
 export interface KeptAnswer {
   answer: Json;
+  api_key_id: Generated<number>;
   company_id: number;
   created_at: Timestamp;
   digest: Buffer;
@@ -2279,6 +2309,8 @@ export interface DB {
   address_ask: AddressAsk;
   advance: Advance;
   advance_export: AdvanceExport;
+  api_key: ApiKey;
+  api_key_secret: ApiKeySecret;
   approval_candidate: ApprovalCandidate;
   approval_decision: ApprovalDecision;
   approval_delegation: ApprovalDelegation;

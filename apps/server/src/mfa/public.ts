@@ -37,5 +37,6 @@ export {
   readStepUp,
   requireFresh,
   requireStepUp,
+  requireStepUpToPublish,
 } from './step-up.ts';
 export { dueToWire, waitingToWire } from './wire.ts';

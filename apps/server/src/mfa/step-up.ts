@@ -47,17 +47,37 @@ export async function readStepUp(ctx: Proving): Promise<{ has: boolean; freshUnt
 /**
  * Who has a second factor must have proved it in this session within ten minutes.
  *
- * @throws Failure `stepUp`.
+ * @throws Failure `stepUp`; `apiKeys.forbidden` of a program, which proves nothing.
  */
 export async function requireStepUp(ctx: Proving): Promise<void> {
+  refuseKey(ctx.actor);
   const { has, freshUntil } = await readStepUp(ctx);
   if (has && !freshUntil) throw new Failure(e.mfa.stepUp);
 }
 
-/** A factor proved as above; of who has none the password or PIN, or their provider asked again. @throws Failure `stepUp`. */
+/**
+ * The same before something is published. A program shows the certificate's password each time instead (areas 15.2).
+ *
+ * @throws Failure `stepUp`.
+ */
+export async function requireStepUpToPublish(ctx: Proving): Promise<void> {
+  if (!ctx.actor.key) await requireStepUp(ctx);
+}
+
+/**
+ * A factor proved as above; of who has none the password or PIN, or their provider asked again.
+ *
+ * @throws Failure `stepUp`; `apiKeys.forbidden` of a program.
+ */
 export async function requireFresh(ctx: Proving): Promise<void> {
+  refuseKey(ctx.actor);
   const { freshUntil } = await readStepUp(ctx);
   if (!freshUntil) throw new Failure(e.mfa.stepUp);
+}
+
+/** What asks a person for a proof is closed to keys. @throws Failure `apiKeys.forbidden`. */
+function refuseKey({ key }: Pick<Actor, 'key'>): void {
+  if (key) throw new Failure(e.apiKeys.forbidden);
 }
 
 /** What the edge asks before a call that declares a proof. @throws Failure `stepUp`. */

@@ -2,6 +2,7 @@ import * as calls from '@legajo/contract/calls/notifications';
 import * as own from '@legajo/contract/calls/own-notifications';
 import { withoutCompany } from '../platform/db/in-company.ts';
 import { type Binding, bind, bindSteps, Streamed } from '../platform/http/binding.ts';
+import { bounceRoutes } from './bounces/routes.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import { logRoutes } from './log/routes.ts';
 import { selectCommonNotices, selectNotices } from './notice.sql.ts';
@@ -50,6 +51,7 @@ export const routes: readonly Binding[] = [
   ...preferenceRoutes,
   ...deviceRoutes,
   ...logRoutes,
+  ...bounceRoutes,
   bindSteps(own.sessionEvents, async (steps) => {
     const events = await followNotices(steps, {
       notice: (row) => rowToWire(row, steps.platform.messages, steps.actor),

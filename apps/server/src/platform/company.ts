@@ -31,8 +31,11 @@ export function stepsFor(
     actor,
     origin,
     transaction: (work) =>
-      inCompany(platform.db, companyId, (tx) =>
-        work({ platform, companyId: tx.companyId, tx, now, actor, origin }),
+      inCompany(
+        platform.db,
+        companyId,
+        (tx) => work({ platform, companyId: tx.companyId, tx, now, actor, origin }),
+        { key: actor.key },
       ),
   };
 }

@@ -1,8 +1,9 @@
-import type { ActionId, Language } from '@legajo/contract';
+import type { ActionId, KeyPermit, Language } from '@legajo/contract';
 import type { Cage } from '@legajo/pdf';
 import type { Channels } from './channels/channel.ts';
 import type { PushKey } from './channels/push-key.ts';
 import type { CompanyCtx, Ground } from './company-ctx.ts';
+import type { ActingKey } from './db/acting-key.ts';
 import type { CompanyId } from './db/company-id.ts';
 import type { Signals } from './db/signals.ts';
 import type { Database } from './db/transaction.ts';
@@ -16,7 +17,12 @@ import type { PictureGate } from './pictures/picture.ts';
 import type { Feeds } from './streams/feeds.ts';
 import type { TimeStamps } from './time-stamps/time-stamps.ts';
 
-/** Who acts: one person of one company, in one profile, through one session. */
+/** A program's key as a call knows it. */
+export interface ActorKey extends ActingKey {
+  readonly permits: ReadonlySet<KeyPermit>;
+}
+
+/** Who acts: one person of one company, in one profile, through one session or by a program's key. */
 export interface Actor {
   readonly companyId: CompanyId;
   readonly personId: number;
@@ -29,14 +35,17 @@ export interface Actor {
   readonly management: boolean;
   /** Dismissed: reads their own documents, changes nothing (operating contract, Demo). */
   readonly former: boolean;
+  /** 0 where there is none: by a key. */
   readonly sessionId: number;
   /** When the session ends by itself. */
   readonly expiresAt: Date;
   readonly tokenHash: Buffer;
+  /** The key by which a program acts as them; null for themself. */
+  readonly key: ActorKey | null;
   /** The session is good for changing the password and nothing else. */
   readonly passwordDue: boolean;
   /** What proved who this is. */
-  readonly via: 'password' | 'sso' | 'passkey' | 'link' | 'pin';
+  readonly via: 'password' | 'sso' | 'passkey' | 'link' | 'pin' | 'key';
   readonly country: string;
   readonly timeZone: string;
   /** In which the portal speaks to them: their own choice, else the company's. */

@@ -4,6 +4,7 @@ import * as calls from '@legajo/contract/calls/publications';
 import { processItemPage } from '@legajo/contract/calls/publications';
 import { levelToWire } from '../documents/public.ts';
 import { captureOf } from '../folders/public.ts';
+import type { Ctx } from '../platform/context.ts';
 import { bind, bindSteps, Streamed } from '../platform/http/binding.ts';
 import type { ReceivedFile } from '../platform/http/multipart.ts';
 import { bindOnce } from '../platform/once/bind-once.ts';
@@ -13,7 +14,7 @@ import { routes as genericRoutes } from './generic/routes.ts';
 import { routes as numberRoutes } from './numbers/routes.ts';
 import { routes as processRoutes } from './process/routes.ts';
 import { drawItem, PREVIEW_WIDTH_PX } from './reading/draw-item.ts';
-import { receiveMassive } from './reading/receive.ts';
+import { type Received, receiveMassive } from './reading/receive.ts';
 import { rehearse } from './rehearsal/rehearse.ts';
 import { routes as sampleRoutes } from './sampling/routes.ts';
 import { readSetup } from './setup.ts';
@@ -69,8 +70,9 @@ export const routes = [
       },
     ];
   }),
-  bindSteps(calls.publishMassive, async (ctx, { body, files }) => {
-    const { id, hidden } = await receiveMassive(ctx, files.file as ReceivedFile, {
+  bindOnce(calls.publishMassive, ['clave'], async (ctx, { body, files }, keep) => {
+    const toWire = ({ id, hidden }: Received) => ({ idProceso: id, aviso: warned(hidden) });
+    const request = {
       documentTypeId: body.idSubCarpeta,
       period: body.periodo,
       capture: captureOf(body.parser),
@@ -80,8 +82,9 @@ export const routes = [
       notify: body.notificar ?? false,
       continuePages: body.continuar ?? false,
       schedule: body.programar,
-    });
-    return [{ idProceso: id, aviso: warned(hidden) }];
+    };
+    const kept = (tx: Ctx, received: Received) => keep(tx, [toWire(received)]);
+    return [toWire(await receiveMassive(ctx, files.file as ReceivedFile, request, kept))];
   }),
   bindOnce(calls.publishSingleDocument, ['clave'], async (ctx, { body, files }, keep) => {
     const toWire = (published: readonly Published[]) =>

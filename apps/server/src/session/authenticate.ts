@@ -62,6 +62,7 @@ function actorOf(session: SessionRow, account: Account, hash: Buffer): Actor {
     management: administers && account.types.includes(PROFILE_TYPES.management),
     former: account.status === 'inactive',
     sessionId: session.id,
+    key: null,
     expiresAt: session.expires_at,
     passwordDue: session.limited_to === 'password',
     via: session.via,

@@ -143,6 +143,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   profiles: ['person_action', 'person_profile', 'person_scope_location', 'person_scope_sector'],
   publications: ['process', 'process_item', 'process_segment', 'settled_number', 'pdf_sample'],
   advances: ['advance', 'advance_export'],
+  'api-keys': ['api_key', 'api_key_secret'],
   approvals: [
     'approval_candidate',
     'approval_decision',

@@ -1,5 +1,11 @@
 /** Everything the audit trail can say, in the past tense. The names are hashed: never rename one. */
 export const AUDIT_EVENTS = [
+  'mail-bounces.told',
+  'api-key.made',
+  'api-key.changed',
+  'api-key.rotated',
+  'api-key.revoked',
+  'api-key.refused',
   'session.opened',
   'session.refused',
   'session.ended',

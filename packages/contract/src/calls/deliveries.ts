@@ -3,6 +3,7 @@ import { ACTIONS } from '../actions.ts';
 import { call } from '../call.ts';
 import { notifications } from '../errors/notifications.ts';
 import { shared } from '../errors/shared.ts';
+import { LIMITS } from '../limits.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
 import { who } from './who.ts';
@@ -86,5 +87,36 @@ export const acceptInvalidMail = call({
   result: z.never(),
   errors: [shared.notFound],
   summary: 'Say that the address of somebody is good: mails go there again.',
+  source: 'ours',
+});
+
+/** What became of a mail after it was taken: it came back, it arrived, its reader called it unwanted. */
+export const TOLD_STATES = ['rebotado', 'entregado', 'queja'] as const;
+
+export const tellBounces = call({
+  id: 'tell-bounces',
+  method: 'POST',
+  path: '/v2/portal/mail-bounces',
+  access: 'key',
+  key: 'rebotes',
+  body: z.object({
+    /** JSON. */
+    mensajes: f.nested(
+      z
+        .array(
+          z.object({
+            /** The Message-ID that the mail bears, with its angles or without. */
+            id_mensaje: f.text(250),
+            estado: f.option(...TOLD_STATES),
+            motivo: f.maybe(f.text(400)),
+          }),
+        )
+        .max(LIMITS['bounces.told'], { error: 'list' }),
+    ),
+  }),
+  form: 'form',
+  result: z.object({ recibidos: z.number(), desconocidos: z.number() }),
+  summary:
+    'Tell what a mail service heard of mails it had taken. What came back, or was complained of, marks its address; told again it changes nothing.',
   source: 'ours',
 });

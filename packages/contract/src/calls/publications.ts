@@ -207,6 +207,7 @@ export const publishMassive = call({
   path: '/v2/portal/publish/massive',
   access: [105],
   stepUp: { proof: 'factor', when: '`confirmar`: what is sure is published unasked' },
+  once: true,
   body: z.object({
     idSubCarpeta: f.id(),
     periodo: f.month(),
@@ -225,6 +226,7 @@ export const publishMassive = call({
   files: { file: { required: true, limit: 'zip.bytes' } },
   result: z.object({ idProceso: z.number(), aviso }),
   errors: [
+    ...IDEMPOTENCY_ERRORS,
     ...CERTIFICATE_ERRORS,
     e.fieldRequired,
     e.fieldInvalid,

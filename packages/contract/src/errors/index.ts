@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { advances } from './advances.ts';
+import { apiKeys } from './api-keys.ts';
 import { approvals } from './approvals.ts';
 import { billboard } from './billboard.ts';
 import { branding } from './branding.ts';
@@ -39,6 +40,7 @@ export const e = {
   session,
   account,
   advances,
+  apiKeys,
   approvals,
   eforms,
   people,

@@ -3,6 +3,12 @@ export const certificateKeys = {
   all: ['certificates'] as const,
 };
 
+/** Keys of programs, and whom one can act as. */
+export const apiKeyKeys = {
+  list: ['api-keys', 'list'] as const,
+  people: ['api-keys', 'people'] as const,
+};
+
 export const payrollKeys = {
   all: ['payroll'] as const,
   status: ['payroll', 'status'] as const,

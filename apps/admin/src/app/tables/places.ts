@@ -37,6 +37,7 @@ export const PLACES = {
   approval: { path: '/approvals/$id', access: 'session' },
   task_tray: { path: '/fileUploadResume', access: ACTIONS.taskTray },
   certificates: { path: '/certificates', access: ACTIONS.certificates },
+  api_keys: { path: '/api-keys', access: ACTIONS.generalSettings },
   search: { path: '/documents/search', access: ACTIONS.documentSearch },
   logo: { path: '/update/logo', access: ACTIONS.branding },
   colors: { path: '/update/colors', access: ACTIONS.branding },

@@ -140,6 +140,7 @@ export const MENU: readonly MenuGroup[] = [
       { ...at('folder', 'folder_list'), holds: '/folder/' },
       item('generalSettings', PLACES.settings.path, ACTIONS.generalSettings),
       at('certificates', 'certificates'),
+      at('api_keys', 'api_keys'),
     ],
     alsoShownBy: [ACTIONS.companyMenu],
     earlier: [

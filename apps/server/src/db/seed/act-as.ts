@@ -18,6 +18,7 @@ export function actAs(ctx: CompanyCtx, company: DemoCompany, personId: number, a
       management: administers,
       former: false,
       sessionId: 0,
+      key: null,
       expiresAt: ctx.now,
       passwordDue: false,
       via: 'password',

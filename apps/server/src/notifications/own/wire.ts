@@ -27,6 +27,7 @@ export const KINDS: Readonly<Record<string, readonly [clase: string, group: Noti
   'reports.due': ['informe', 'rrhh'],
   'uploads.rejected': ['subida_rechazada', 'legajo'],
   'uploads.copyAsked': ['subida_rechazada', 'legajo'],
+  'api-keys.ending': ['clave_api_por_vencer', 'rrhh'],
   'certificates.ending': ['certificado_por_vencer', 'rrhh'],
   'exports.backupReady': ['exportacion_lista', 'rrhh'],
   'exports.exportReady': ['exportacion_lista', 'rrhh'],

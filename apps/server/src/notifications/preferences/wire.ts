@@ -44,6 +44,7 @@ export const CLASSES: Readonly<Record<TopicName, readonly [clase: string, group:
   reminderEnded: ['recordatorio_terminado', 'rrhh'],
   reportDue: ['informe', 'rrhh'],
   exportReady: ['exportacion_lista', 'rrhh'],
+  apiKeyEnding: ['clave_api_por_vencer', 'rrhh'],
   certificateEnding: ['certificado_por_vencer', 'rrhh'],
   integrityFailed: ['integridad_fallo', 'rrhh'],
   account: ['cuenta', 'cuenta'],

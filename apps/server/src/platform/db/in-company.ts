@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ActingKey } from './acting-key.ts';
 import { companyIdOf } from './company-id.ts';
 import { holding } from './held.ts';
 import type { CompanyTransaction, Database, OpenTransaction } from './transaction.ts';
@@ -8,12 +9,13 @@ import type { CompanyTransaction, Database, OpenTransaction } from './transactio
  * with `app.company_id`, which this sets for the transaction's life. What `work` throws undoes everything.
  *
  * @param actor who acts; kept as `app.actor_id`.
+ * @param key the program's key by which they act.
  */
 export function inCompany<T>(
   db: Database,
   companyId: number,
   work: (tx: CompanyTransaction) => Promise<T>,
-  options: { readonly actor?: number } = {},
+  options: { readonly actor?: number; readonly key?: ActingKey | null } = {},
 ): Promise<T> {
   const id = companyIdOf(companyId);
   const actor = options.actor === undefined ? '' : String(options.actor);
@@ -21,7 +23,7 @@ export function inCompany<T>(
     await sql`select set_config('app.company_id', ${String(id)}, true), set_config('app.actor_id', ${actor}, true)`.execute(
       open,
     );
-    const tx = Object.assign(open, { companyId: id });
+    const tx = Object.assign(open, { companyId: id, key: options.key ?? null });
     return holding(() => work(tx));
   });
 }

@@ -60,6 +60,8 @@ const OF_A_COMPANY = {
   holds: 7110,
   /** Names of forms: of two that are named alike at once, the second is refused, and no more are begun than may be. */
   formNames: 7111,
+  /** Keys of programs: no more are good than may be. */
+  apiKeys: 7254,
   /** Chaining the trail: one sealer. */
   seal: 7005,
 } as const;

@@ -33,6 +33,33 @@ export async function bouncedAmong(
   return new Set(rows.map(({ address }) => address));
 }
 
+/**
+ * Notes that mails which a service had taken came back after all.
+ *
+ * @returns the numbers of those that there are, whether they were noted now or before.
+ */
+export async function noteBounced(
+  tx: CompanyTransaction,
+  told: readonly { readonly id: number; readonly reason: string }[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with told as (select * from jsonb_to_recordset(${JSON.stringify(told)}::text::jsonb) as t(id bigint, reason text)),
+      noted as (
+        update mail m set bounced = true, error = t.reason from told t
+        where m.company_id = ${tx.companyId} and m.id = t.id and m.state = 'sent' and not m.bounced)
+    select m.id from mail m where m.company_id = ${tx.companyId} and m.state = 'sent' and m.id in (select id from told)
+    limit ${told.length}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these mails that a service took. */
+export async function selectTaken(tx: CompanyTransaction, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from mail where company_id = ${tx.companyId} and id = any (${[...ids]}::bigint[]) and state = 'sent'
+    limit ${ids.length}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Takes the mark from an address: mails go there again, and come back again if it is no good. @returns whether it had one. */
 export async function liftBounce(tx: CompanyTransaction, address: string): Promise<boolean> {
   const { rows } = await sql`

@@ -8,6 +8,7 @@ import type { Circuits } from '../outbound/circuits.ts';
 import { letterHtml, letterText } from './letter-html.ts';
 import { lookOf, noteMail, type OutgoingMail, selectMail, takeMail } from './mail.sql.ts';
 import type { LetterLogo } from './mail.ts';
+import { messageName } from './message-id.ts';
 import { enqueueMail, SEND_MAIL } from './outbox.ts';
 import { type LetterPicture, ownLetterHtml } from './own-letter.ts';
 import { attempt, type Deliver, type Outcome } from './smtp.ts';
@@ -64,7 +65,7 @@ export function sendMailTask<P>(parts: MailParts): Task<P> {
       const picture = own?.pictureId ? await inTime(parts.pictureOf(companyId, own.pictureId)) : null;
       const shown = own && !own.showsLogo ? null : logo;
       const letter = {
-        id: `legajo-${companyId}-${mail.id}`,
+        id: messageName(companyId, mail.id),
         to: mail.to_address,
         from: mail.company,
         subject: mail.subject,

@@ -60,6 +60,7 @@ export const TOPICS = {
   reminderEnded: topic('on', 'never'),
   reportDue: topic('on', 'never'),
   exportReady: topic('on', 'never'),
+  apiKeyEnding: topic('on', 'never'),
   certificateEnding: topic('owed', 'never'),
   integrityFailed: topic('owed', 'never'),
   account: topic('security', 'never'),

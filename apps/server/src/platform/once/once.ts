@@ -37,7 +37,8 @@ export async function once<A>(
   const { wish: key } = steps.origin;
   if (!key) return work(async () => undefined);
   const { underWay } = steps.platform;
-  const named = { personId: steps.actor.personId, path, key };
+  const { personId, key: program } = steps.actor;
+  const named = { personId, keyId: program?.id ?? null, path, key };
   const name = JSON.stringify([steps.companyId, named]);
   const first = underWay.get(name);
   if (first) throw new Failure(first.equals(digest) ? e.shared.idempotencyBusy : e.shared.idempotencyReused);

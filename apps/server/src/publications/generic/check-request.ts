@@ -1,7 +1,7 @@
 import { canonicalNumber, e } from '@legajo/contract';
 import { isEmptyAudience } from '@legajo/contract/calls/audience';
 import { type DocumentType, ownPdfOf, requireOpenType } from '../../folders/public.ts';
-import { requireStepUp } from '../../mfa/public.ts';
+import { requireStepUpToPublish } from '../../mfa/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import type { ReceivedFile } from '../../platform/http/multipart.ts';
@@ -58,7 +58,7 @@ export async function checkRequest(
   const publishAt = request.schedule ? resolveSchedule(ctx, request.schedule) : null;
   const unsealed = type.unsealed || request.unsealed;
   if (preview) return { type, publishAt, unsealed, ownPdf };
-  await requireStepUp(ctx);
+  await requireStepUpToPublish(ctx);
   await requireApprovers(ctx, type.id, ctx.actor.personId);
   if (unsealed) await requireUnsealable(ctx, type);
   return { type, publishAt, unsealed, ownPdf };

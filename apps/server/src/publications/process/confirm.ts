@@ -9,7 +9,7 @@ import {
   requireStillActive,
 } from '../../certificates/public.ts';
 import { readType } from '../../folders/public.ts';
-import { requireStepUp } from '../../mfa/public.ts';
+import { requireStepUpToPublish } from '../../mfa/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -56,7 +56,7 @@ export async function confirmProcess(
 ): Promise<ProcessRow> {
   const asked = await steps.transaction(async (ctx) => {
     const { process, settled } = await confirmable(ctx, id, moment);
-    if (!settled) await requireStepUp(ctx);
+    if (!settled) await requireStepUpToPublish(ctx);
     if (settled) return { process, without: false };
     await requireHistory(ctx, process);
     const type = await readType(ctx, process.documentTypeId);

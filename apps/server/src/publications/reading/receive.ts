@@ -7,7 +7,7 @@ import {
   usableCertificate,
 } from '../../certificates/public.ts';
 import { type DocumentType, isInSight, requireOpenType } from '../../folders/public.ts';
-import { requireStepUp } from '../../mfa/public.ts';
+import { requireStepUpToPublish } from '../../mfa/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import { UPLOAD_WAIT_MS } from '../../platform/hosts.ts';
@@ -39,6 +39,12 @@ export interface MassiveRequest {
   readonly schedule: Moment | undefined;
 }
 
+/** The process that reads an upload, and whether its people will not see what comes of it. */
+export interface Received {
+  readonly id: number;
+  readonly hidden: boolean;
+}
+
 /** Where the kind of a file shows, with what a program may have written before a PDF. */
 const HEAD_BYTES = 1100;
 
@@ -46,14 +52,15 @@ const HEAD_BYTES = 1100;
  * Takes in a zip, or a PDF to be split. Whatever is wrong with the whole is refused now; whatever is wrong
  * inside becomes an item with its reason.
  *
- * @returns the id of the process that reads it, and whether its people will not see what comes of it.
+ * @param keep notes what is answered, in the transaction that takes it in.
  * @throws Failure of the publishing, signing and folders areas.
  */
 export async function receiveMassive(
   steps: Steps,
   file: ReceivedFile,
   request: MassiveRequest,
-): Promise<{ id: number; hidden: boolean }> {
+  keep: (ctx: Ctx, received: Received) => Promise<void>,
+): Promise<Received> {
   const { type, publishAt } = await steps.transaction((ctx) => checkRequest(ctx, request));
   // The password's derivation takes as long as the archive's directory: beside each other, refused in their order.
   const [opened, read] = await Promise.allSettled([
@@ -75,7 +82,9 @@ export async function receiveMassive(
     if (request.autoConfirm && certificate) await grantKey(ctx, id, certificate, publishAt ?? ctx.now);
     if (request.autoConfirm && !certificate) await updateProcess(ctx.tx, id, { unsealed: true });
     await startReading(ctx, { id, continuePages: request.continuePages });
-    return { id, hidden: !isInSight(type) };
+    const received = { id, hidden: !isInSight(type) };
+    await keep(ctx, received);
+    return received;
   });
 }
 
@@ -107,7 +116,7 @@ async function checkRequest(ctx: Ctx, request: MassiveRequest) {
   // Without its rectangle nothing could be read "in the area": it is not read from the whole page instead.
   if ((request.capture ?? type.capture) === 'area' && !type.captureArea)
     refuseField(e.publications.fieldInvalid, 'parser');
-  if (request.autoConfirm) await requireStepUp(ctx);
+  if (request.autoConfirm) await requireStepUpToPublish(ctx);
   await requireApprovers(ctx, type.id, ctx.actor.personId);
   if (confirmsUnsealed(request) && !type.unsealed) await requireUnsealable(ctx, type);
   return { type, publishAt: request.schedule ? resolveSchedule(ctx, request.schedule) : null };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { e } from '@legajo/contract';
 import { type OpenCertificate, requireStillActive } from '../../certificates/public.ts';
 import { asksSecond, type DocumentType, requireOpenType } from '../../folders/public.ts';
-import { requireStepUp } from '../../mfa/public.ts';
+import { requireStepUpToPublish } from '../../mfa/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import { requireApprovers } from '../approval/need.ts';
@@ -45,7 +45,7 @@ export async function checkRequest(ctx: Ctx, files: SingleFiles, request: Single
     refuseField(e.publications.xmlMismatch, 'xml', 'required', { file: files.file.name });
   if (files.xml && (request.parts?.length ?? 1) > 1) refuseField(e.publications.parts, 'partes');
   requireSigning(ctx, type, request.asksSignature);
-  await requireStepUp(ctx);
+  await requireStepUpToPublish(ctx);
   const waits = await requireApprovers(ctx, type.id, ctx.actor.personId, request.personId);
   const unsealed = type.unsealed || request.unsealed;
   if (unsealed) await requireUnsealable(ctx, type);

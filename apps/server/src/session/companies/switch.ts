@@ -19,7 +19,7 @@ export async function switchUser(
   profile: 1 | 2 | undefined,
 ): Promise<Admission> {
   const { actor } = steps;
-  if (actor.via === 'sso') throw new Failure(e.session.switchFromSso);
+  if (actor.via === 'sso' || actor.via === 'key') throw new Failure(e.session.switchFromSso);
   const account = (await listRelated(steps)).find((one) => one.personId === personId);
   if (!account) throw new Failure(e.shared.notFound);
   const own = account.companyId === steps.companyId;

@@ -74,7 +74,8 @@ async function knownActor(call: Call, request: FastifyRequest, parts: AdmitParts
   request.actor = actor;
   rates.met(token);
   parts.unproven.proved(request.raw);
-  rates.session(actor.sessionId, now);
+  if (actor.key) rates.key(actor.companyId, actor.key.id, now);
+  else rates.session(actor.sessionId, now);
   const claimed = request.headers['x-legajo-user'];
   authorize(call, actor, Array.isArray(claimed) ? claimed[0] : claimed);
   const proof = proofAtDoor(call);

@@ -1,6 +1,6 @@
-import { type ActionId, type Call, e, type StepUp } from '@legajo/contract';
+import { type ActionId, type Call, e, keyDoorOf, type StepUp } from '@legajo/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Actor, Origin, Platform } from '../../context.ts';
+import type { Actor, ActorKey, Origin, Platform } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 
 /** Turns a bearer token into who acts. The session slice gives it; the platform knows no slice. */
@@ -20,16 +20,30 @@ export function bearerOf(request: FastifyRequest): string | null {
 }
 
 /**
- * Lets an actor make a call, or refuses: deny unless the profile of the session holds one of the actions.
+ * Lets an actor make a call, or refuses: deny unless the profile of the session, or the key, holds one of the actions.
  *
- * @throws Failure `forbiddenAction`, `managementRequired`, `otherUser` or `passwordDue`.
+ * @throws Failure `forbiddenAction`, `managementRequired`, `otherUser`, `passwordDue`, `apiKeys.forbidden` or `onlyKeys`.
  */
 export function authorize(call: Call, actor: Actor, claimedUser: string | undefined): void {
   if (claimedUser !== undefined && claimedUser !== String(actor.personId))
     throw new Failure(e.session.otherUser);
+  if (actor.key) {
+    authorizeKey(call, actor, actor.key);
+    return;
+  }
+  if (call.access === 'key') throw new Failure(e.apiKeys.onlyKeys);
   if (actor.passwordDue && !call.whilePasswordDue) throw new Failure(e.session.passwordDue);
   if (Array.isArray(call.access) && !call.access.some((id: ActionId) => actor.actions.has(id))) {
     throw new Failure(e.shared.forbiddenAction);
   }
   if (call.management && !actor.management) throw new Failure(e.shared.managementRequired);
+}
+
+/** Lets a program make a call by its key, or refuses (areas 15.2). @throws Failure `apiKeys.forbidden` or `forbiddenAction`. */
+function authorizeKey(call: Call, { actions }: Actor, { permits }: ActorKey): void {
+  const door = keyDoorOf(call);
+  if (door.by === 'never') throw new Failure(e.apiKeys.forbidden);
+  if (door.by === 'permit' && !permits.has(door.permit)) throw new Failure(e.apiKeys.forbidden);
+  if (door.by === 'actions' && !door.actions.some((id) => actions.has(id)))
+    throw new Failure(e.shared.forbiddenAction);
 }

@@ -23,6 +23,8 @@ export interface Rates {
   met(token: string): void;
   /** @throws Failure `tooManyRequests` */
   session(sessionId: number, now: Date): void;
+  /** A program by its key, whatever addresses it comes from. @throws Failure `tooManyRequests` */
+  key(companyId: number, keyId: number, now: Date): void;
 }
 
 /** Makes the tables of a process. */
@@ -31,6 +33,7 @@ export function makeRates(limits: Limits): Rates {
   const apart = makeRate();
   const tokens = makeRate();
   const sessions = makeRate();
+  const keys = makeRate();
   const met = new Set<string>();
   const check = (allowed: boolean) => {
     if (!allowed) throw new Failure(e.shared.tooManyRequests);
@@ -47,6 +50,7 @@ export function makeRates(limits: Limits): Rates {
       met.add(token);
       if (met.size > KNOWN_TOKENS) met.delete(met.values().next().value ?? '');
     },
+    key: (companyId, keyId, now) => check(keys.allow(`${companyId} ${keyId}`, limits['rate.apikey'], now)),
     session: (sessionId, now) => check(sessions.allow(String(sessionId), limits['rate.session'], now)),
   };
 }

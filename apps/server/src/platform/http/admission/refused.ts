@@ -7,6 +7,8 @@ import { makeRate } from './rate.ts';
 /** What a person is refused who may not do it: by their profile, or by the rule of the call. */
 const WANTING: ReadonlySet<ErrorDefinition> = new Set([
   e.shared.forbiddenAction,
+  e.apiKeys.forbidden,
+  e.apiKeys.onlyKeys,
   e.shared.managementRequired,
   e.session.readOnly,
   e.session.answerOver,

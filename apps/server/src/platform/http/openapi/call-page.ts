@@ -5,13 +5,13 @@ import { code, escaped, page, table } from './html.ts';
 import { type Schema, schemaOf } from './json-schema.ts';
 import { exampleIn, schemaIn } from './operation.ts';
 import { refusalsOf } from './refusals.ts';
-import { whoMay } from './who-may.ts';
+import { keyMay, whoMay } from './who-may.ts';
 
 /** The page of one call: what it takes, by example too, what it answers and every way it refuses, in both languages. */
 export function callPage({ call, tag }: TaggedCall, open: boolean): string {
   const parts = [
     `<p><a href="/docs#${tag}">All calls</a></p><h1>${code(`${call.method} ${call.path}`)}</h1>`,
-    `<p>${escaped(call.summary)}</p><p>Who may: ${escaped(whoMay(call))}. Name: ${code(call.id)}.</p>`,
+    `<p>${escaped(call.summary)}</p><p>Who may: ${escaped(whoMay(call))}. A program’s key: ${escaped(keyMay(call) ?? 'never')}. Name: ${code(call.id)}.</p>`,
     open ? '<p><strong>Declared, and not answered yet: 501.</strong></p>' : '',
     fields(call),
     `<h2>By example</h2><pre tabindex="0">${escaped(curlOf(call))}</pre>`,

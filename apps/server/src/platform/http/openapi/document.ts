@@ -42,7 +42,15 @@ export function openApiOf(calls: readonly TaggedCall[], open: ReadonlySet<string
     servers: [{ url: '/', description: 'The portal that serves this document' }],
     tags: [...used].map((name) => ({ name, description: TAGS[name] })),
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of somebody’s session.' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'lgj_…',
+          description: 'A key of a program, made by the company; `x-key` says what it must hold.',
+        },
+      },
       schemas: SCHEMAS,
       responses: refusals.components,
     },

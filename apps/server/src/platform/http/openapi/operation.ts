@@ -1,8 +1,9 @@
-import type { Call, ErrorDefinition } from '@legajo/contract';
+import { type Call, type ErrorDefinition, keyDoorOf } from '@legajo/contract';
 import { exampleOf, isNothing } from './example.ts';
 import { exampleFor, type Place } from './given-examples.ts';
 import { type Schema, schemaOf } from './json-schema.ts';
 import { refusalsOf } from './refusals.ts';
+import { keyMay } from './who-may.ts';
 
 const SUCCESS = { $ref: '#/components/schemas/Success' };
 const PAGE = { $ref: '#/components/schemas/Page' };
@@ -32,8 +33,9 @@ export function operationOf(
     operationId: call.id,
     summary: call.summary,
     tags: [tag],
-    security: call.access === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(call),
     'x-access': call.access,
+    ...(keyMay(call) === null ? {} : { 'x-key': keyMay(call) }),
     ...(call.management ? { 'x-management': true } : {}),
     ...(call.stepUp ? { 'x-step-up': call.stepUp } : {}),
     ...(open ? { description: 'Declared, and not answered yet: 501.', 'x-open': true } : {}),
@@ -44,6 +46,13 @@ export function operationOf(
       ...Object.fromEntries([...refusalsOf(call, open)].map(([status, codes]) => [status, refusal(codes)])),
     },
   };
+}
+
+/** By a session, by a program's key, or by either. */
+function securityOf(call: Call): object[] {
+  if (call.access === 'public') return [];
+  const byKey = keyDoorOf(call).by === 'never' ? [] : [{ apiKey: [] }];
+  return [...(call.access === 'key' ? [] : [{ bearer: [] }]), ...byKey];
 }
 
 /** The schema of what is sent in a place, null where nothing is. */

@@ -1,8 +1,9 @@
-import { type Call, type ErrorDefinition, e, errorText } from '@legajo/contract';
+import { type Call, type ErrorDefinition, e, errorText, keyDoorOf } from '@legajo/contract';
 
 /** What any call may answer besides its own: the rate, and what fails at our side. */
 const ANY = [e.shared.tooManyRequests, e.shared.busy, e.shared.unavailable, e.shared.unexpected];
 const SIGNED_IN = [e.session.unauthenticated, e.session.expired, e.session.otherUser];
+const OF_KEYS = [e.apiKeys.invalid, e.apiKeys.address];
 const WITH_BODY = [e.shared.badBody, e.shared.bodyTooLarge, e.shared.unsupportedBody, e.shared.tooSlow];
 
 /** Every failure a call may answer by its status, least first; of a call that nobody answers yet, that too. */
@@ -27,8 +28,14 @@ function ofItsOwn({ errors = [], fieldErrors, stepUp }: Call): ErrorDefinition[]
 function ofItsKind(call: Call): ErrorDefinition[] {
   const reads = Object.keys({ ...call.params?.shape, ...call.query?.shape, ...call.body?.shape }).length > 0;
   return [
-    ...(call.access === 'public' ? [] : SIGNED_IN),
-    ...(call.access === 'public' || call.whilePasswordDue ? [] : [e.session.passwordDue]),
+    ...(call.access === 'public' || call.access === 'key' ? [] : SIGNED_IN),
+    ...(keyDoorOf(call).by === 'never' ? [] : OF_KEYS),
+    // Keys are refused by whatever is no public call and not theirs.
+    ...(call.access === 'public' ? [] : [e.apiKeys.forbidden]),
+    ...(call.access === 'key' ? [e.apiKeys.onlyKeys] : []),
+    ...((typeof call.access === 'string' && call.access !== 'session') || call.whilePasswordDue
+      ? []
+      : [e.session.passwordDue]),
     ...(Array.isArray(call.access) ? [e.shared.forbiddenAction] : []),
     ...(call.management ? [e.shared.managementRequired] : []),
     ...(call.form ? WITH_BODY : []),

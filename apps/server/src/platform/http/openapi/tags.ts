@@ -4,6 +4,7 @@ import type { callsBySlice } from '@legajo/contract';
 export const TAGS: Readonly<Record<keyof typeof callsBySlice, string>> = {
   access: 'Who may see a person or a document, and why.',
   account: 'The own account: password, address, picture.',
+  'api-keys': 'Keys by which programs make calls.',
   billboard: 'Posts of the billboard: who they are for, and who read and accepted them.',
   'billboard-papers': 'Posts on paper: who accepted them, sealed, and sheets for those without an address.',
   branding: 'A company’s colours, pictures and page of the way in.',

@@ -1,0 +1,3 @@
+/** What the application uses of keys. */
+export { authenticateKey } from './authenticate.ts';
+export { isKeyText } from './key-text.ts';

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { afterAll, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../../apps/server/test/support/scratch-folder.ts';
+import { ROOT } from '../steps/command.ts';
+
+const SERVER = join(ROOT, 'apps/server/src');
+const unit = join(ROOT, 'deploy/systemd/legajo@.service');
+const folder = scratchFolder('deploy');
+afterAll(() => folder.remove());
+
+describe('the unit of systemd', () => {
+  // systemd reads it as it would be started; who it runs as is there on this machine already.
+  const made = join(folder.path, 'legajo@all.service');
+  copyFileSync(unit, made);
+  const analyze = (...words: string[]) => spawnSync('systemd-analyze', words, { encoding: 'utf8' });
+  const missing = analyze('--version').status !== 0;
+
+  it.skipIf(missing)('is understood, each word of it', () => {
+    const { status, stderr } = analyze('verify', '--man=no', made);
+    const said = stderr
+      .split('\n')
+      .filter((line) => line.includes('legajo@all') && !/Unknown user/i.test(line));
+    expect([status, said]).toEqual([0, []]);
+  });
+
+  it.skipIf(missing)('leaves a process that is broken into little', () => {
+    const { stdout } = analyze('security', '--offline=yes', made);
+    const level = Number(/exposure level for .*: ([\d.]+)/.exec(stdout)?.[1]);
+    // Of 10. Namespaces stay open: strangers' files are read in them.
+    expect(level).toBeLessThan(5);
+  });
+
+  it('starts what the pages say, and stops within what a start promises', () => {
+    const text = readFileSync(unit, 'utf8');
+    expect(text).toContain('scripts/bootstrap.cjs --for start scripts/start.ts');
+    expect(Number(/TimeoutStopSec=(\d+)/.exec(text)?.[1])).toBeGreaterThan(20);
+  });
+});
+
+describe('alerts', () => {
+  const text = readFileSync(join(ROOT, 'deploy/prometheus/alerts.yml'), 'utf8');
+  const used = new Set([...text.matchAll(/\b(?:legajo|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name));
+
+  it('rest on what /metrics tells', () => {
+    const registry = new Registry();
+    collectDefaultMetrics({ register: registry });
+    const known = new Set(registry.getMetricsAsArray().map(({ name }) => name));
+    const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+      .map((path) => readFileSync(join(SERVER, path), 'utf8'))
+      .join('\n');
+    // A histogram tells its buckets, their sum and their count.
+    const bare = [...used].map((name) => name.replace(/^(legajo_request_seconds)_(bucket|sum|count)$/, '$1'));
+    expect(bare.length).toBeGreaterThan(5);
+    expect(bare.filter((name) => !known.has(name) && !new RegExp(`['"\`]${name}\\b`).test(sources))).toEqual(
+      [],
+    );
+  });
+
+  it('each says what it is and what to do', () => {
+    const rules = text.split('- alert: ').slice(1);
+    expect(rules.length).toBeGreaterThan(5);
+    for (const rule of rules)
+      expect(rule).toMatch(/expr: .+[\s\S]*severity: (page|look)[\s\S]*summary: .+[\s\S]*what: .+/);
+  });
+});
