@@ -17,6 +17,7 @@ export const AUDIT_CLASSES = {
     'user',
     'mfa-profile',
     'loosening',
+    'api-key',
   ],
   personas: [
     'employee',
@@ -67,6 +68,7 @@ export const AUDIT_CLASSES = {
     'notification-settings',
     'push',
     'custom-email',
+    'mail-bounces',
     'gallery',
   ],
   empresa: [

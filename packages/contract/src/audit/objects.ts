@@ -25,6 +25,7 @@ export const AUDIT_OBJECTS = [
   'leave_feed',
   'leave-export',
   'advance',
+  'api_key',
   'advance-export',
   'delegation',
   'employee_load',
