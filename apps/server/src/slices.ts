@@ -39,6 +39,7 @@ import { routes as home } from './home/routes.ts';
 import { routes as integration } from './integration/routes.ts';
 import { integrityInterval } from './integrity/night.ts';
 import { routes as integrity } from './integrity/routes.ts';
+import { verifyTask } from './integrity/verify.ts';
 import { leaveInterval } from './leave/ledger/round.ts';
 import { leaveApproval } from './leave/requests/approval.ts';
 import { routes as leave } from './leave/routes.ts';
@@ -76,6 +77,7 @@ import { routes as selfService } from './self-service/routes.ts';
 import { routes as session } from './session/routes.ts';
 import { looseningInterval } from './session/sso/loosen-due.ts';
 import { routes as signing } from './signing/routes.ts';
+import { routes as trail } from './trail/routes.ts';
 import { sweepInterval } from './uploads/drafts/sweep.ts';
 import { tasks as uploadTasks } from './uploads/jobs.ts';
 import { routes as uploads } from './uploads/routes.ts';
@@ -106,6 +108,7 @@ export type SliceName =
   | 'forms'
   | 'home'
   | 'integration'
+  | 'trail'
   | 'integrity'
   | 'leave'
   | 'long-work'
@@ -311,7 +314,13 @@ export const slices: readonly Slice[] = [
       'uploads',
     ],
     routes: integrity,
+    tasks: [verifyTask],
     intervals: (platform) => [integrityInterval(platform)],
+  },
+  {
+    name: 'trail',
+    uses: ['account', 'audit', 'certificates', 'documents', 'exports', 'integrity', 'mfa', 'session'],
+    routes: trail,
   },
   {
     name: 'processes',

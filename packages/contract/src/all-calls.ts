@@ -5,6 +5,7 @@ import * as advances from './calls/advances.ts';
 import * as apiKeys from './calls/api-keys.ts';
 import * as approvalPublication from './calls/approval-publication.ts';
 import * as approvals from './calls/approvals.ts';
+import * as audit from './calls/audit.ts';
 import * as billboard from './calls/billboard.ts';
 import * as billboardPapers from './calls/billboard-papers.ts';
 import * as branding from './calls/branding.ts';
@@ -93,6 +94,7 @@ export const callsBySlice = {
   advances,
   approvalPublication,
   approvals,
+  audit,
   billboard,
   'billboard-papers': billboardPapers,
   branding,

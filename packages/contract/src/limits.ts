@@ -75,6 +75,16 @@ export const LIMITS = {
   /** So many tries in a row that come to nothing, over so long, switch an address off (areas 15.5). */
   'webhook.failures': 100,
   'webhook.failures.seconds': 3 * 86_400,
+  /** Ours: events named in one search of the trail. */
+  'audit.filter.values': 50,
+  /** Entries of one export of the trail (areas 17). */
+  'audit.export': 1_000_000,
+  /** Ours: entries that one paper of it lists. */
+  'audit.export.pdf': 2000,
+  /** Ours: entries of one file of it. */
+  'audit.export.file': 10_000,
+  /** Links of a trail that are read again while somebody waits; more are read by a job (areas 14.3). */
+  'audit.verify.links': 100_000,
   /** Ours: rows of one file of opening balances, and of absences, of which each is judged by every rule of one. */
   'leave.balances.rows': 10_000,
   'leave.absences.rows': 1000,
@@ -439,6 +449,8 @@ export const LENGTH = {
   slug: 60,
   reason: 1000,
   /** Ours: of a hold, and of its lifting (wire-names-2, 1). */
+  /** Why the trail was exported. */
+  auditReason: 500,
   holdReason: 500,
   /** A SHA-256 in hexadecimal. */
   digest: 64,

@@ -14,6 +14,7 @@ const EVERYDAY = new Set([
   'test-webhook',
   'replay-delivery',
   'replay-span',
+  'verify-audit',
   'add-workflow-group',
   'change-workflow-group',
   'remove-workflow-group',

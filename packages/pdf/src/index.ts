@@ -1,5 +1,5 @@
 /** The engine: bytes in, bytes out. It knows no settings, no database and no Spanish. */
-export { bufferFile } from './bytes/file-reader.ts';
+export { bufferFile, type FileReader, openFile } from './bytes/file-reader.ts';
 export {
   FRAME_KEY_BYTES,
   framedLength,
@@ -8,6 +8,7 @@ export {
   framesOf,
   storedFrame,
 } from './bytes/framed-file.ts';
+export { checkDetached, signDetached } from './cms/detached.ts';
 export { PdfError, type PdfErrorCode } from './errors.ts';
 export { inspect } from './inspect/inspect.ts';
 export { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from './objects/objects.ts';

@@ -6,6 +6,7 @@ import { FOLDER_CHANGES } from './changed/of-folders.ts';
 import { FORM_CHANGES } from './changed/of-forms.ts';
 import { UNSHOWN } from './changed/unshown.ts';
 import { accessKeys } from './keys/access.ts';
+import { trailKeys } from './keys/audit.ts';
 import {
   advanceKeys,
   apiKeyKeys,
@@ -130,6 +131,8 @@ export const CHANGES: Changes = {
   'replay-delivery': evenRefused(webhookKeys.all),
   'replay-span': evenRefused(webhookKeys.all),
   'set-hold': [retentionKeys.all],
+  // What was found in the trail
+  'verify-audit': [trailKeys.state],
   'lift-hold': evenRefused(retentionKeys.all),
 
   // Reminders; asked for a preview as well, which changes nothing

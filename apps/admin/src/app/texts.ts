@@ -2,6 +2,7 @@ import type { LoadTexts } from '@legajo/ui/i18n/start.ts';
 import type access from '../locales/es-AR/access.json';
 import type advances from '../locales/es-AR/advances.json';
 import type apiKeys from '../locales/es-AR/api-keys.json';
+import type audit from '../locales/es-AR/audit.json';
 import type billboard from '../locales/es-AR/billboard.json';
 import type branding from '../locales/es-AR/branding.json';
 import type bringFor from '../locales/es-AR/bring-for.json';
@@ -77,6 +78,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     'bring-for': typeof bringFor;
     advances: typeof advances;
     'api-keys': typeof apiKeys;
+    audit: typeof audit;
     'leave-desk': typeof leaveDesk;
     retention: typeof retention;
     webhooks: typeof webhooks;

@@ -16,6 +16,7 @@ const CARDS = [
   'advances',
   'payroll_config',
   'retention',
+  'audit',
   'logo',
   'colors',
   'integration_profile',

@@ -22,6 +22,7 @@ const ABOUT = {
   advances: 1,
   payroll_config: 1,
   retention: 1,
+  audit: 1,
   logo: 1,
   colors: 1,
   settings: 1,

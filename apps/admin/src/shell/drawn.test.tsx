@@ -126,7 +126,7 @@ describe('the frame', () => {
     expect(hrefs(nav)).toEqual(
       expect.arrayContaining([
         '/s/leave',
-        '/v3/audit',
+        '/s/company/audit',
         '/v3/self-service',
         '/v2/portal/papers/manual?idioma=es',
       ]),

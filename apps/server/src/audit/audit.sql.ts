@@ -138,6 +138,21 @@ export async function countUnsealed(tx: CompanyTransaction, most: number): Promi
   return (await selectUnsealed(tx, 0, most)).length;
 }
 
+/** Whether such a reading is in the trail since an instant. */
+export async function selectReading(
+  tx: CompanyTransaction,
+  of: Pick<AuditFact, 'event' | 'actorId' | 'subject' | 'subjectId'>,
+  section: string,
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from audit_entry e
+    where e.company_id = ${tx.companyId} and e.actor_id = ${of.actorId} and e.at > ${since}::timestamptz and e.event = ${of.event}
+      and e.subject = ${of.subject} and e.subject_id = ${of.subjectId} and e.body ->> 'section' = ${section}
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Hashes of these links, as far as there are. */
 export async function selectHashes(
   tx: CompanyTransaction,

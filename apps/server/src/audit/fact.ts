@@ -1,5 +1,5 @@
+import type { AuditEvent } from '@legajo/contract/audit/events';
 import type { Json } from './canonical.ts';
-import type { AuditEvent } from './events.ts';
 
 /** One thing that happened. `body` is hashed into the chain; `personal` is kept beside it and can be erased. */
 export interface AuditFact {

@@ -225,6 +225,24 @@ export interface AuditEntry {
   subject_id: number | null;
 }
 
+export interface AuditExport {
+  asked_at: Timestamp;
+  company_id: number;
+  entries: number;
+  expires_at: Timestamp;
+  filter: Json;
+  first_no: number;
+  format: string;
+  id: Generated<number>;
+  last_no: number;
+  person_id: number;
+  reason: string;
+  session_hash: Buffer;
+  token_hash: Buffer;
+  up_to: number;
+  used_at: Timestamp | null;
+}
+
 export interface AuditHead {
   at: Timestamp;
   company_id: number;
@@ -243,6 +261,7 @@ export interface AuditHeadDue {
 }
 
 export interface AuditPersonal {
+  address: Generated<string | null>;
   body: Json;
   company_id: number;
   entry_id: number;
@@ -1086,6 +1105,7 @@ export interface IntegrityFault {
 }
 
 export interface IntegrityWalk {
+  asked_at: Timestamp | null;
   began_at: Timestamp;
   bytes: Generated<number>;
   company_id: number;
@@ -2360,6 +2380,7 @@ export interface DB {
   approver_group_member: ApproverGroupMember;
   audit_due: AuditDue;
   audit_entry: AuditEntry;
+  audit_export: AuditExport;
   audit_head: AuditHead;
   audit_head_due: AuditHeadDue;
   audit_personal: AuditPersonal;

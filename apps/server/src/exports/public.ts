@@ -8,6 +8,7 @@ export {
   paperFiles,
   SUMS_NAME,
 } from './archive/paper-files.ts';
+export { type ZipStream, zipStream } from './archive/zip-stream.ts';
 export { backupBlobs } from './blob-references.ts';
 export { linkToCopy } from './download.ts';
 export { prepareAgain } from './prepared/request.ts';

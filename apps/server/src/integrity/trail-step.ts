@@ -32,7 +32,7 @@ function pointOf({ step, place }: Walk): ChainPoint {
 }
 
 /** What a report says, each thing by what stays the same of it from night to night. */
-function faultsOf({ brokenAt, heads }: TrailReport): Fault[] {
+export function faultsOf({ brokenAt, heads }: TrailReport): Fault[] {
   const { gone, differs, forged, missing } = heads;
   return [
     ...(brokenAt === null ? [] : [trailFault('trail_broken', String(brokenAt), brokenAt)]),

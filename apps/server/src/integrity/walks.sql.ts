@@ -66,6 +66,14 @@ export async function updateWalk(tx: CompanyTransaction, part: Part, walk: Walk)
   return rows.length > 0;
 }
 
+/** Notes since when somebody waits for the trail to be read again; null once it was. */
+export async function noteAsked(tx: CompanyTransaction, at: Date | null): Promise<void> {
+  await sql`
+    update integrity_walk set asked_at = ${at} where company_id = ${tx.companyId} and part = 'trail'`.execute(
+    tx,
+  );
+}
+
 /** Notes that a round came to its end. */
 export async function noteWhole(
   tx: CompanyTransaction,

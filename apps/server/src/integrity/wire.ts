@@ -3,7 +3,8 @@ import type { FaultKind } from './fault.ts';
 import type { FaultRow } from './faults.sql.ts';
 import type { WalkRow } from './walks.sql.ts';
 
-const KINDS = {
+/** What a fault is called on the wire. */
+export const FAULT_WORDS = {
   file_missing: 'archivo_falta',
   file_changed: 'archivo_cambiado',
   trail_broken: 'auditoria_rota',
@@ -26,7 +27,7 @@ export const walkToWire = (walk: WalkRow | undefined) =>
 
 export const faultToWire = (fault: FaultRow) => ({
   id: fault.id,
-  clase: KINDS[fault.kind],
+  clase: FAULT_WORDS[fault.kind],
   referencia: fault.subject,
   desde: fault.first,
   hasta: fault.last,

@@ -1,5 +1,7 @@
 /** Files over 250 lines, each with the reason why it is not two. */
 export const LONG_FILES: Readonly<Record<string, string>> = {
+  'packages/contract/src/audit/events.ts':
+    'the one list of all that the trail can say, whose names are hashed',
   'packages/contract/src/limits.ts': 'every limit of the product, once, with its reason',
   'apps/server/src/slices.ts': 'the one list of the parts of the product, and what each may use',
   'packages/contract/src/calls/session.ts':

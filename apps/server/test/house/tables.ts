@@ -33,6 +33,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'person_language',
   ],
   accounts: [],
+  trail: ['audit_export'],
   audit: ['audit_entry', 'audit_head', 'audit_personal', 'audit_seal'],
   billboard: [
     'billboard_acceptance',

@@ -138,6 +138,12 @@ export const exports = defineErrors('exports', {
     when: 'more people match than one workbook or export holds',
     source: 'ours',
   },
+  tooManyEntries: {
+    code: 'EXPORT_TOO_MANY',
+    status: 422,
+    when: 'more entries of the trail match than one export holds',
+    source: 'ours',
+  },
   unknownColumn: {
     code: 'EXPORT_UNKNOWN_COLUMN',
     status: 422,

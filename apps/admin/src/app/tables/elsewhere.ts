@@ -4,7 +4,6 @@ export const ELSEWHERE = {
   tasks: '/v3/tasks',
   account: '/v3/user/self-service/mail-edit',
   vacations: '/v3/vacations',
-  audit: '/v3/audit',
   selfService: '/v3/self-service',
 } as const;
 

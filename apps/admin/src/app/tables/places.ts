@@ -65,6 +65,7 @@ export const PLACES = {
     under: ACTIONS.employees,
   },
   welcome_email: { path: '/company/welcome-email', access: ACTIONS.welcomeEmail },
+  audit: { path: '/company/audit', access: ACTIONS.audit },
   process_manager: { path: '/company/process-manager', access: ACTIONS.processManager },
   payroll_config: { path: '/company/payroll-config', access: ACTIONS.payroll },
   advances: { path: '/company/advances', access: ACTIONS.payroll },

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { auditSearch } from '../../audit/search-params.ts';
 import { closeSearch } from '../../month-close/search-params.ts';
 import { reminderSearch } from '../../reminders/search-params.ts';
 import { reportSearch } from '../../reports/search-params.ts';
@@ -37,4 +38,12 @@ const reminders = createRoute({
   component: screen(() => import('../../reminders/RemindersScreen.tsx'), 'RemindersScreen'),
 });
 
-export const reportRoutes = [reports, report, monthClose, reminders];
+/** All that happened, and whether it is whole. */
+const audit = createRoute({
+  ...atPlace('audit'),
+  validateSearch: auditSearch,
+  loader: texts('audit'),
+  component: screen(() => import('../../audit/AuditScreen.tsx'), 'AuditScreen'),
+});
+
+export const reportRoutes = [audit, reports, report, monthClose, reminders];

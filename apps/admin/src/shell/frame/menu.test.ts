@@ -113,7 +113,6 @@ describe('side menu', () => {
       '/gestion.licencias',
       '/reports/main',
       '/v3/vacations',
-      '/v3/audit',
       '/v3/self-service',
     ])
       expect(outside, path).toContain(path);

@@ -140,7 +140,7 @@ export const MENU: readonly MenuGroup[] = [
     children: [
       at('oblist', 'onboarding_list'),
       at('billboard', 'billboard'),
-      outside('audit', ELSEWHERE.audit, ACTIONS.audit),
+      at('audit', 'audit'),
       { ...at('folder', 'folder_list'), holds: '/folder/' },
       item('generalSettings', PLACES.settings.path, ACTIONS.generalSettings),
       at('certificates', 'certificates'),

@@ -1,4 +1,5 @@
 import { e } from '@legajo/contract';
+import { recordReading } from '../../audit/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { ReceivedFiles } from '../../platform/http/multipart.ts';
@@ -66,9 +67,10 @@ export async function readProof(
 ): Promise<Picture & Pick<StoredProof, 'name' | 'kind'>> {
   let found: StoredProof | undefined;
   const picture = await readPicture(steps, async (ctx: Ctx) => {
-    const { as } = await findLeave(ctx, requestId);
+    const { as, request } = await findLeave(ctx, requestId);
     found = as === whose ? await selectProof(ctx.tx, requestId, id) : undefined;
     if (!found) throw new Failure(e.leave.notFound);
+    if (whose === 'hr') await recordReading(ctx, request.person.id, 'leave-proof');
     return pictureAt(found.address);
   });
   if (!found) throw new Error('A proof that was read was not found.');

@@ -78,6 +78,23 @@ test('a proof is a picture or a PDF, read by its person and Human Resources alon
   expect(own.bytes.subarray(0, 2).toString('hex')).toBe('ffd8');
   const hr = await bench.call('rita', 'GET', `/v2/portal/leave/requests/${id}${file}`);
   expect(hr.bytes.equals(own.bytes)).toBe(true);
+  // Once an hour for reader, person and section; one's own is none [14.2].
+  await bench.call('rita', 'GET', `/v2/portal/leave/requests/${id}${file}`);
+  const readings = await bench.portal.asCompany(bench.company, ({ tx }) =>
+    tx
+      .selectFrom('audit_entry')
+      .select(['actor_id', 'subject_id', 'body'])
+      .where('company_id', '=', bench.company)
+      .where('event', '=', 'own-data.read')
+      .execute(),
+  );
+  expect(readings).toEqual([
+    {
+      actor_id: bench.people.rita?.id,
+      subject_id: bench.people.caro?.id,
+      body: { section: 'leave-proof' },
+    },
+  ]);
   const seen = await bench.call('jefa', 'GET', `/v2/portal/leave/requests/${id}`);
   expect(seen.data[0]).toMatchObject({ justificativos: [], cantidad_justificativos: 2, tipo: 'Examen' });
   expect((await bench.call('jefa', 'GET', `/v2/portal/leave/requests/${id}${file}`)).status).toBe(403);

@@ -126,6 +126,14 @@ describe('an address from which mail came back', () => {
     expect(await invalid(limited)).toContain(near.id);
     expect(await invalid(limited)).not.toContain(far.id);
     expect(await lacking(limited)).not.toContain(far.id);
+    // Each who read the list is in the trail, once an hour [14.2].
+    const { rows } = await portal.asCompany(publisher.company, ({ tx }) =>
+      sql<{ reader: number; readings: number }>`
+        select actor_id as reader, count(*)::int as readings from audit_entry
+        where company_id = ${tx.companyId} and event = 'own-data.read' and body ->> 'section' = 'invalid-mails'
+        group by actor_id`.execute(tx),
+    );
+    expect(rows.map(({ readings }) => readings)).toEqual([1, 1]);
     // No word of a document goes there.
     await far.publish(2);
     expect((await portal.mailsTo(publisher.company, far.mail)).length).toBe(0);

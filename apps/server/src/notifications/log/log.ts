@@ -1,5 +1,5 @@
 import { e, type Page } from '@legajo/contract';
-import { record } from '../../audit/public.ts';
+import { record, recordReading } from '../../audit/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { Listed } from '../../platform/http/binding.ts';
@@ -51,8 +51,10 @@ export async function listSent<Wire>(
 }
 
 /** People whose address is good for nothing, of those whom whoever acts reaches; or one of them. */
-export function listInvalid(ctx: Ctx, personId: number | null): Promise<InvalidMail[]> {
-  return selectInvalid(ctx.tx, ctx.actor.personId, personId, MOST_INVALID);
+export async function listInvalid(ctx: Ctx, personId: number | null): Promise<InvalidMail[]> {
+  const found = await selectInvalid(ctx.tx, ctx.actor.personId, personId, MOST_INVALID);
+  if (found.length > 0) await recordReading(ctx, personId, 'invalid-mails');
+  return found;
 }
 
 /** Takes somebody's address at its holder's word: mails go there again. @throws Failure `notFound`. */

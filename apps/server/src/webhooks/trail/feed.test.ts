@@ -1,7 +1,7 @@
+import { AUDIT_EVENTS } from '@legajo/contract/audit/events';
 import { OUTSIDE_EVENTS } from '@legajo/contract/webhooks/outside-events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HookBench, hookBench } from '../../../test/support/webhooks.ts';
-import { AUDIT_EVENTS } from '../../audit/events.ts';
 
 let bench: HookBench;
 beforeAll(async () => {

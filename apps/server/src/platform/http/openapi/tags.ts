@@ -68,6 +68,7 @@ export const TAGS: Readonly<Record<keyof typeof callsBySlice, string>> = {
   monthClose: 'How far a month’s people are with what was published to them.',
   advances: 'Advances of pay: asked for, approved, handed to payroll.',
   approvalPublication: 'A publication as who has to approve it sees it.',
+  audit: 'The trail: what happened, whom it is about, who did it, and how it is chained.',
   approvals: 'What waits for somebody’s approval, and who decides in whose stead.',
   inbox: 'All that waits for somebody, of every kind.',
   reminders: 'Reminders of what waits to be signed or opened.',

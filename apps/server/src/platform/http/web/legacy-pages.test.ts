@@ -42,7 +42,7 @@ describe('legacy addresses', () => {
 });
 
 describe('the newer application', () => {
-  test.each(['/v3/dashboard', '/v3/tasks', '/v3/audit'])('%s says so, with a way back', async (path) => {
+  test.each(['/v3/dashboard', '/v3/tasks'])('%s says so, with a way back', async (path) => {
     const answer = await browse(path);
     expect(answer.status).toBe(200);
     const page = await answer.text();
@@ -54,6 +54,11 @@ describe('the newer application', () => {
   test.each(['/v3/vacations', '/v3/licenses'])('%s leads to leave, which is here', async (path) => {
     const answer = await browse(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/s/leave']);
+  });
+
+  test('the viewer of the trail is here', async () => {
+    const answer = await browse('/v3/audit');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/s/company/audit']);
   });
 
   test('the own e-mail is changed in the portal’s dialog [user-menu.4]', async () => {

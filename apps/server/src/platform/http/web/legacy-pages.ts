@@ -25,12 +25,13 @@ const NEWER: Readonly<Record<string, string>> = {
   '/v3/user/self-service/mail-edit': '/s/home?modal=email',
   '/v3/vacations': '/s/leave',
   '/v3/licenses': '/s/leave',
+  '/v3/audit': '/s/company/audit',
 };
 
 /**
  * A browser that follows a legacy link is sent on; whoever calls gets the call, or 404 where there is none. The
  * places of the newer application are one small page with a way back, but for the own e-mail, which the portal's
- * own dialog changes (decisions C8, C9), and for vacations and licences, which are here.
+ * own dialog changes (decisions C8, C9), and for vacations, licences and the trail, which are here.
  */
 export function serveLegacyPages(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

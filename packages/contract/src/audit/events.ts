@@ -218,6 +218,7 @@ export const AUDIT_EVENTS = [
   'self-service.enabled',
   'self-service.disabled',
   'own-data.changed',
+  'own-data.read',
   'own-change.asked',
   'own-change.agreed',
   'own-change.approved',
@@ -253,6 +254,8 @@ export const AUDIT_EVENTS = [
   'webhook.removed',
   'webhook.stopped',
   'webhook.replayed',
+  'audit.read',
+  'audit.exported',
 ] as const;
 
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

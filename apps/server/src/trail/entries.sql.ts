@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
+import { type Asked, asked } from './asked.sql.ts';
+
+/** An entry as the viewer shows it. */
+export interface ViewedEntry {
+  readonly id: number;
+  readonly at: Date;
+  readonly event: string;
+  readonly subject: string;
+  readonly subjectId: number | null;
+  readonly actor: Named | null;
+  /** The program's key by which the actor did it. */
+  readonly key: { readonly id: number; readonly name: string } | null;
+  readonly about: Named | null;
+  readonly body: unknown;
+  readonly personal: Readonly<Record<string, unknown>> | null;
+  /** Personal detail was kept, and is not there any more. */
+  readonly isErased: boolean;
+  readonly sequence: number | null;
+  readonly hash: Buffer | null;
+  readonly previous: Buffer | null;
+}
+
+export interface Named {
+  readonly id: number;
+  readonly name: string;
+  readonly surname: string;
+}
+
+const shown = (tx: CompanyTransaction, which: RawBuilder<unknown>) => sql<ViewedEntry>`
+  select e.id, e.at, e.event, e.subject, e.subject_id as "subjectId", e.body, x.body as personal,
+    e.personal_sha256 is not null and x.entry_id is null as "isErased", s.sequence, s.hash, s.previous,
+    case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'surname', a.surname) end as actor,
+    case when k.id is not null then json_build_object('id', k.id, 'name', k.name) end as key,
+    case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'surname', p.surname) end as about
+  from (${which}) w
+  join audit_entry e on e.company_id = ${tx.companyId} and e.id = w.id
+  left join audit_personal x on x.company_id = ${tx.companyId} and x.entry_id = e.id
+  left join audit_seal s on s.company_id = ${tx.companyId} and s.entry_id = e.id
+  left join document d on d.company_id = ${tx.companyId} and e.subject = 'document' and d.id = e.subject_id
+  left join leave_request l on l.company_id = ${tx.companyId} and e.subject = 'leave' and l.id = e.subject_id
+  left join advance v on v.company_id = ${tx.companyId} and e.subject = 'advance' and v.id = e.subject_id
+  left join api_key k on k.company_id = ${tx.companyId} and k.id = (e.body ->> 'apiKey')::bigint
+  left join person a on a.company_id = ${tx.companyId} and a.id = e.actor_id
+  left join person p on p.company_id = ${tx.companyId} and p.id = case e.subject
+    when 'person' then e.subject_id when 'document' then d.person_id when 'leave' then l.person_id
+    when 'advance' then v.person_id end
+  order by e.at desc, e.id desc`;
+
+/** Entries, newest first. */
+export async function selectEntriesAsked(
+  tx: CompanyTransaction,
+  what: Asked,
+  most: number,
+): Promise<ViewedEntry[]> {
+  return (await shown(tx, asked(tx, what, most)).execute(tx)).rows;
+}
+
+export async function selectEntry(tx: CompanyTransaction, id: number): Promise<ViewedEntry | undefined> {
+  const one = sql`select e.id from audit_entry e where e.company_id = ${tx.companyId} and e.id = ${id}::bigint`;
+  return (await shown(tx, one).execute(tx)).rows[0];
+}
+
+/** Whether somebody's reading of the trail is in it since an instant; of these filters, where some are given. */
+export async function hasRead(
+  tx: CompanyTransaction,
+  readerId: number,
+  since: Date,
+  filters: string | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from audit_entry e
+    where e.company_id = ${tx.companyId} and e.actor_id = ${readerId} and e.at >= ${since}::timestamptz and e.event = 'audit.read'
+      ${filters === null ? sql`` : sql`and e.body = ${filters}::text::jsonb`}
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
