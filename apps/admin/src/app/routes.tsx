@@ -50,13 +50,13 @@ const firstDay = createRoute({
 
 const documentsPage = createRoute({
   ...atPlace('documents'),
-  loader: texts('shell'),
+  loader: texts('cards'),
   component: screen(() => import('../main-pages/DocumentsPage.tsx'), 'DocumentsPage'),
 });
 
 const businessPage = createRoute({
   ...atPlace('business'),
-  loader: texts('shell'),
+  loader: texts('cards'),
   component: screen(() => import('../main-pages/BusinessPage.tsx'), 'BusinessPage'),
 });
 

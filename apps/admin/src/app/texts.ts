@@ -6,6 +6,7 @@ import type audit from '../locales/es-AR/audit.json';
 import type billboard from '../locales/es-AR/billboard.json';
 import type branding from '../locales/es-AR/branding.json';
 import type bringFor from '../locales/es-AR/bring-for.json';
+import type cards from '../locales/es-AR/cards.json';
 import type certificates from '../locales/es-AR/certificates.json';
 import type customEmails from '../locales/es-AR/custom-emails.json';
 import type digitalFile from '../locales/es-AR/digital-file.json';
@@ -130,6 +131,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     'self-service': typeof selfService;
     session: typeof session;
     settings: typeof settings;
+    cards: typeof cards;
     shell: typeof shell;
     tray: typeof tray;
     'tray-document': typeof trayDocument;

@@ -41,6 +41,7 @@ const ABOUT = {
 /** One card for each of these places that the person may open. */
 export function Cards({ of }: { readonly of: readonly Described[] }) {
   const { t } = useTranslation('shell');
+  const { t: about } = useTranslation('cards');
   const { actions } = useSession();
   const open = of.filter((key) => mayOpen(PLACES[key], actions));
   if (open.length === 0)
@@ -59,7 +60,7 @@ export function Cards({ of }: { readonly of: readonly Described[] }) {
               <Icon size={20} aria-hidden="true" />
               <span>
                 <strong>{t(($) => $.places[key])}</strong>
-                <span className={css.about}>{t(($) => $.about[key])}</span>
+                <span className={css.about}>{about(($) => $[key])}</span>
               </span>
             </Link>
           </li>

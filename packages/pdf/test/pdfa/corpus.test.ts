@@ -21,8 +21,8 @@ const files = corpusFiles('pdf').filter((path) => {
   return bytes.includes('pdfaid:part') || bytes.includes('/StructTreeRoot');
 });
 
-describe('files made by others for the archive, or with tags', () => {
-  it.runIf(files.length > 0).each(files)('break no other rule once they are signed: %s', (path) => {
+describe.runIf(files.length > 0)('files made by others for the archive, or with tags', () => {
+  it.each(files)('break no other rule once they are signed: %s', (path) => {
     const base = readFileSync(path);
     let done: Uint8Array[];
     try {
@@ -52,8 +52,8 @@ describe('files made by others for the archive, or with tags', () => {
   });
 });
 
-describe('batches made by others', () => {
-  it.runIf(files.length > 0).each(files)('keep the rules that the whole file kept: %s', (path) => {
+describe.runIf(files.length > 0)('batches made by others', () => {
+  it.each(files)('keep the rules that the whole file kept: %s', (path) => {
     const bytes = readFileSync(path);
     let parts: Uint8Array[];
     try {

@@ -1,6 +1,7 @@
 import { AUDIT_EVENTS } from '@legajo/contract/audit/events';
 import { OUTSIDE_EVENTS } from '@legajo/contract/webhooks/outside-events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keyed } from '../../../test/support/api-keys.ts';
 import { type HookBench, hookBench } from '../../../test/support/webhooks.ts';
 
 let bench: HookBench;
@@ -62,4 +63,20 @@ test('is management’s that may see the trail, each company’s own', async () 
   const limited = await bench.portal.addPerson(bench.company, { access: { types: [3], actions: [30] } });
   const theirs = await bench.portal.signIn(limited.username, { perfil: 2 });
   expect((await bench.portal.send('GET', '/v2/portal/feed', { token: theirs })).status).toBe(403);
+});
+
+test('a program reads it by the permit alone, and what it does is told as done by its key', async () => {
+  const here = await keyed(bench.portal);
+  const without = await here.key({ acciones: [7] });
+  const reader = await here.key({ acciones: [7], permisos: ['eventos'], nombre: 'Lector' });
+  const read = (token: string, query = '') => bench.portal.send('GET', `/v2/portal/feed${query}`, { token });
+  expect([(await read(without.text)).status, (await read(without.text)).code]).toEqual([
+    403,
+    'SYSTEM_KEY_FORBIDDEN',
+  ]);
+  const begun = await read(reader.text);
+  expect([begun.status, begun.data]).toEqual([200, []]);
+  await bench.write([77], here.company);
+  const next = await read(reader.text, `?cursor=${begun.pagination?.next}&tipos=empleado.creado`);
+  expect(peopleOf(next as never)).toEqual([77]);
 });
