@@ -47,6 +47,9 @@ export const test = base.extend<{ quiet: Quiet }>({
         if (message.type() === 'error' && !refused) said.push(message.text());
       });
       await use({ allow: (words) => allowed.push(words), offline: () => allowed.push(OFFLINE) });
+      // What a journey looks into may still be on its way when it ends: it is let go, and is no fault of the next one.
+      const open = page.context().pages();
+      await Promise.all(open.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
       const left = said.filter((text) => !allowed.some((words) => words.test(text)));
       expect(left, 'errors in the console').toEqual([]);
     },
