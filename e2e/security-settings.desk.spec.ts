@@ -35,7 +35,7 @@ test('the page tells what is of the company and what of oneself, and leads to ea
     await list.getByRole('link', { name, exact: true }).press('Enter');
     await expect(page.getByRole('heading', { name, exact: true }), name).toBeFocused();
   }
-  expect(names).toHaveLength(16);
+  expect(names).toHaveLength(17);
   await expect(length).toHaveValue('11');
   await expect(own.getByRole('heading', { name: 'Sesiones abiertas' })).toBeInViewport();
   await expectSound(page, 'security-parts');
