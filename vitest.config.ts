@@ -1,5 +1,5 @@
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { readEnv } from './apps/server/src/platform/config/env.ts';
 import { LongestFirst } from './apps/server/test/support/longest-first.ts';
 import { COMPILE_CACHE } from './scripts/steps/command.ts';
@@ -11,7 +11,7 @@ const longer = Math.max(1, Number(readEnv().LEGAJO_TEST_LONGER ?? 1) || 1);
 const executablePath = findBrowser(readEnv()) ?? '/usr/bin/chromium-headless-shell';
 const provide = { longer };
 
-// One runner for everything: `server` on a real PostgreSQL, `contract` and `pdf` without one, `web` for the
+// One runner for everything: `server` on a real PostgreSQL, `scale` on several, `contract` and `pdf` without one, `web` for the
 // two apps and what they share, `kit` for its parts in a browser, `scripts` for the commands and the house's own rules.
 export default defineConfig({
   test: {
@@ -21,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, 'apps/server/test/scale/**'],
           globalSetup: ['apps/server/test/support/global-setup.ts'],
           // Some make thousands of calls: the limit ends what hangs, it measures nothing.
           testTimeout: 240_000 * longer,
@@ -31,6 +32,15 @@ export default defineConfig({
           // The server's modules keep no state: they are read once for each worker instead of once for each file,
           // which is a third of the time of these tests.
           isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'scale',
+          include: ['apps/server/test/scale/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          env: { NODE_COMPILE_CACHE: COMPILE_CACHE },
         },
       },
       { test: { name: 'contract', include: ['packages/contract/**/*.test.ts'] } },

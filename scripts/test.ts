@@ -6,6 +6,7 @@ import { buildForJourneys, makeDemo, runJourneys } from './steps/journeys.ts';
 import { prepareMachine } from './steps/machine.ts';
 import { runOnOtherServer } from './steps/other-server.ts';
 import { runParts } from './steps/run-parts.ts';
+import { runScale } from './steps/scale.ts';
 import { checkFormat, checkLint, checkTypes } from './steps/static-checks.ts';
 import type { Step, StepCtx } from './steps/step.ts';
 import { sumUp } from './steps/sum-up.ts';
@@ -27,6 +28,7 @@ const PARTS: readonly (readonly Step[])[] = [
     { name: 'another PostgreSQL', run: runOnOtherServer },
     { name: 'demo of the journeys', run: makeDemo },
   ],
+  [{ name: 'past one machine', run: runScale }],
   [{ name: 'journeys', run: runJourneys }],
 ];
 

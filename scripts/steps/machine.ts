@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findProgram } from '../../apps/server/test/scale/programs.ts';
 import type { StepCtx, StepResult } from './step.ts';
 
 /** Something of the machine that a part of the tests needs. */
@@ -25,6 +26,9 @@ const NEEDS: readonly Need[] = [
     packages: ['postgresql-15', 'postgresql'],
     isThere: () => findServerFolder() !== null,
   },
+  { what: 'patroni', packages: ['patroni'], isThere: (env) => findProgram('patroni', env) !== null },
+  { what: 'etcd', packages: ['etcd-server'], isThere: (env) => findProgram('etcd', env) !== null },
+  { what: 'haproxy', packages: ['haproxy'], isThere: (env) => findProgram('haproxy', env) !== null },
 ];
 
 /**
@@ -68,16 +72,4 @@ function keepDebianFromStartingServers(): void {
   if (existsSync(file)) return;
   mkdirSync('/etc/postgresql-common', { recursive: true });
   writeFileSync(file, 'create_main_cluster = false\n');
-}
-
-function findProgram(name: string, env: StepCtx['env']): string | null {
-  for (const folder of (env.PATH ?? '').split(delimiter)) {
-    try {
-      accessSync(join(folder, name), constants.X_OK);
-      return join(folder, name);
-    } catch {
-      // Not in this folder.
-    }
-  }
-  return null;
 }
