@@ -49,7 +49,7 @@ async function send(count: number, more: Record<string, string | number>) {
   const sent = await publish(portal, { ...publisher, token: key.text }, zip(Object.fromEntries(files)), more);
   expect([sent.status, sent.code]).toEqual([200, '00000']);
   const id = sent.data[0].idProceso as number;
-  return { ...(await restingProcess(portal, publisher.token, id)), id };
+  return { ...(await restingProcess(portal, publisher.token, id, 120_000)), id };
 }
 
 test('a publication that a key set going names it in what its jobs wrote, too [areas 15]', async () => {
@@ -69,7 +69,7 @@ test('what a person confirms of it is that person’s, and names no key', async 
     form: { clave: CERTIFICATE_PASSWORD },
   });
   expect([confirmed.status, confirmed.code]).toEqual([200, '00000']);
-  await restingProcess(portal, publisher.token, waits.id);
+  await restingProcess(portal, publisher.token, waits.id, 120_000);
   expect(await named('process.finished', waits.id)).toEqual([null]);
   expect((await named('document.published')).slice(before)).toEqual([null]);
 });
