@@ -852,6 +852,7 @@ export interface Download {
 }
 
 export interface EmployeeLoad {
+  api_key_id: number | null;
   company_id: number;
   created: Generated<number>;
   created_at: Timestamp;
@@ -1920,6 +1921,7 @@ export interface PreparedExportPart {
 }
 
 export interface Process {
+  api_key_id: number | null;
   approval_id: number | null;
   asked: number | null;
   auto_confirm: Generated<boolean>;

@@ -35,6 +35,7 @@ export async function confirmLoad(ctx: Ctx, id: number, mayMake: boolean, entry:
     state: 'write',
     failure_code: null,
     viewer_id: ctx.actor.personId,
+    api_key_id: ctx.tx.key?.id ?? null,
     processed: load.created + load.updated,
     loaded_at: begun,
     ...(fresh ? { template_id: entry.templateId, invites: entry.invites, gives_forms: entry.forms } : {}),

@@ -2,6 +2,7 @@ import { type ErrorDefinition, e } from '@legajo/contract';
 import { asCompany, stepsOf } from '../platform/company.ts';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Platform } from '../platform/context.ts';
+import { onBehalfOfKey } from '../platform/db/acting-key.ts';
 import { MANY_ROWS, refreshStatistics } from '../platform/db/statistics.ts';
 import { forEachCompany } from '../platform/jobs/each-company.ts';
 import { forgetDeadJob, reviveJob, workOrGiveUp } from '../platform/jobs/give-up.ts';
@@ -10,7 +11,7 @@ import { finishWrite } from './confirm.ts';
 import { failInviting, INVITE_TASK, invitePass } from './inviting/invite.ts';
 import { listsOfLoad } from './judge/lists.ts';
 import { STATISTICS_TASK } from './load.ts';
-import { lockLoad, selectAtWork, selectExpired } from './loads.sql.ts';
+import { lockLoad, selectAtWork, selectExpired, selectKeyOf } from './loads.sql.ts';
 import { enqueueLoad, keyOfLoad, LOAD_TASK } from './review.ts';
 import { changeLoad } from './write/change-load.ts';
 import { checkPass, type InTx, writePass } from './write/passes.ts';
@@ -33,7 +34,12 @@ export const tasks: readonly Task<Platform>[] = [
         await writePass(inTx, id, ctx, lists, finishWrite);
         await undoPass(inTx, id, ctx);
       };
-      await workOrGiveUp(ctx, work, (why) => inTx((tx) => giveUp(tx, id, why)));
+      const key = await inTx(({ tx }) => selectKeyOf(tx, id));
+      await workOrGiveUp(
+        ctx,
+        () => onBehalfOfKey(key, work),
+        (why) => inTx((tx) => giveUp(tx, id, why)),
+      );
     },
   },
   {

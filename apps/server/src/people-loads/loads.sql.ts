@@ -130,9 +130,9 @@ export async function insertLoad(
   },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into employee_load (company_id, created_by, viewer_id, created_at, file_name, header, total, expires_at)
+    insert into employee_load (company_id, created_by, viewer_id, created_at, file_name, header, total, expires_at, api_key_id)
     values (${tx.companyId}, ${load.by}, ${load.by}, ${load.now}, ${load.fileName},
-      ${JSON.stringify(load.header)}::text::jsonb, ${load.total}, ${load.expiresAt})
+      ${JSON.stringify(load.header)}::text::jsonb, ${load.total}, ${load.expiresAt}, ${tx.key?.id ?? null})
     returning id`.execute(tx);
   return rows[0]?.id as number;
 }
@@ -140,6 +140,7 @@ export async function insertLoad(
 export type LoadChange = Partial<{
   state: LoadState;
   viewer_id: number;
+  api_key_id: number | null;
   fields: string;
   processed: number;
   created: number;
@@ -158,6 +159,15 @@ export type LoadChange = Partial<{
   gives_forms: boolean;
   invited: number;
 }>;
+
+/** The key by which a load was last set going; null where a person did. */
+export async function selectKeyOf(tx: CompanyTransaction, id: number): Promise<number | null> {
+  const { rows } = await sql<{ key: number | null }>`
+    select api_key_id as key from employee_load where company_id = ${tx.companyId} and id = ${id}`.execute(
+    tx,
+  );
+  return rows[0]?.key ?? null;
+}
 
 /** How far a load is. */
 export type Standing = Pick<

@@ -1,4 +1,6 @@
+import { asCompany } from '../platform/company.ts';
 import type { Platform } from '../platform/context.ts';
+import { onBehalfOfKey } from '../platform/db/acting-key.ts';
 import { refreshStatistics } from '../platform/db/statistics.ts';
 import { workOrGiveUp } from '../platform/jobs/give-up.ts';
 import type { JobCtx, JobPayload, Task } from '../platform/jobs/task.ts';
@@ -7,6 +9,7 @@ import { faultOf } from './fault.ts';
 import { giveUp, removeUpload } from './finish.ts';
 import { inspectProcess } from './reading/inspect.ts';
 import { publishProcess } from './sealing/publish.ts';
+import { selectKeyOf } from './statements/processes.sql.ts';
 import { WITHDRAW, withdrawAll } from './withdraw/withdraw.ts';
 
 const processOf = (payload: JobPayload) => Number(payload.process);
@@ -55,7 +58,10 @@ function orGiveUp(
   const companyId = company(ctx.companyId);
   return workOrGiveUp(
     ctx,
-    () => work(companyId),
+    async () => {
+      const key = await asCompany(ctx.platform, companyId, ({ tx }) => selectKeyOf(tx, processOf(payload)));
+      await onBehalfOfKey(key, () => work(companyId));
+    },
     (_why, error) => giveUp(ctx.platform, companyId, processOf(payload), faultOf(error)),
   );
 }

@@ -11,9 +11,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiKey, apiKeysQuery, isGood, type KeyAct, type MadeApiKey } from './api-keys.ts';
+import { ShownOnce } from '../ShownOnce.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { KeyTable } from './KeyTable.tsx';
-import { MadeKey } from './MadeKey.tsx';
 import { MakeDialog } from './MakeDialog.tsx';
 import { RotateDialog } from './RotateDialog.tsx';
 
@@ -43,7 +43,22 @@ export function KeysSection() {
   const good = (list.data ?? []).filter(isGood).length;
   return (
     <>
-      {made ? <MadeKey key={made.clave} made={made} onClose={() => setMade(null)} /> : null}
+      {made ? (
+        <ShownOnce
+          key={made.clave}
+          title={t(($) => $.made, { name: made.nombre })}
+          text={t(($) => $.made_text)}
+          label={t(($) => $.key)}
+          secret={made.clave}
+          words={{
+            copy: t(($) => $.copy),
+            copied: t(($) => $.copied),
+            refused: t(($) => $.copy_refused),
+            close: t(($) => $.hide),
+          }}
+          onClose={() => setMade(null)}
+        />
+      ) : null}
       <Section
         title={
           <>

@@ -13,8 +13,8 @@ import { useTranslation } from 'react-i18next';
 import { HookDialog } from './HookDialog.tsx';
 import { HookList } from './HookList.tsx';
 import { HookPanel } from './HookPanel.tsx';
-import { ShownSecret } from './ShownSecret.tsx';
 import css from './Webhooks.module.css';
+import { ShownOnce } from '../ShownOnce.tsx';
 import { hooksQuery, type MadeHook, nameOf } from './webhooks.ts';
 
 /** Other systems that are told what happens: where they are, how they stand, and what was sent to one of them. */
@@ -45,10 +45,19 @@ export function WebhooksSection() {
       className={css.section ?? ''}
     >
       {made?.secreto ? (
-        <ShownSecret
+        <ShownOnce
           key={made.secreto}
-          name={nameOf(made)}
+          level={3}
+          title={t(($) => $.secret_of, { name: nameOf(made) })}
+          text={t(($) => $.secret_once)}
+          label={t(($) => $.secret)}
           secret={made.secreto}
+          words={{
+            copy: t(($) => $.copy),
+            copied: t(($) => $.copied),
+            refused: t(($) => $.copy_refused),
+            close: t(($) => $.put_away),
+          }}
           onClose={() => setMade(null)}
         />
       ) : null}

@@ -43,6 +43,7 @@ export async function undoLoad(ctx: Ctx, id: number): Promise<Load> {
     state: 'undo',
     failure_code: null,
     viewer_id: ctx.actor.personId,
+    api_key_id: ctx.tx.key?.id ?? null,
     processed: 0,
   });
   await enqueueLoad(ctx, id);

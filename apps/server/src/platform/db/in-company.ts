@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ActingKey } from './acting-key.ts';
+import { type ActingKey, keyOfFlow } from './acting-key.ts';
 import { companyIdOf } from './company-id.ts';
 import { holding } from './held.ts';
 import type { CompanyTransaction, Database, OpenTransaction } from './transaction.ts';
@@ -9,7 +9,7 @@ import type { CompanyTransaction, Database, OpenTransaction } from './transactio
  * with `app.company_id`, which this sets for the transaction's life. What `work` throws undoes everything.
  *
  * @param actor who acts; kept as `app.actor_id`.
- * @param key the program's key by which they act.
+ * @param key the program's key by which they act; left out, that of the work that runs.
  */
 export function inCompany<T>(
   db: Database,
@@ -23,7 +23,7 @@ export function inCompany<T>(
     await sql`select set_config('app.company_id', ${String(id)}, true), set_config('app.actor_id', ${actor}, true)`.execute(
       open,
     );
-    const tx = Object.assign(open, { companyId: id, key: options.key ?? null });
+    const tx = Object.assign(open, { companyId: id, key: options.key ?? keyOfFlow() });
     return holding(() => work(tx));
   });
 }

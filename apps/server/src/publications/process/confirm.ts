@@ -117,6 +117,7 @@ async function confirmHeld(
     finishedAt: null,
     confirmedAt: ctx.now,
     confirmedBy: ctx.actor.personId,
+    apiKeyId: ctx.tx.key?.id ?? null,
     // Somebody had asked to stop a run that ended otherwise: this one was asked for since.
     cancelAskedAt: null,
     ...(notify === undefined ? {} : { notify }),

@@ -150,13 +150,20 @@ export async function insertProcess(tx: CompanyTransaction, p: NewProcess): Prom
   const { rows } = await sql<{ id: number }>`
     insert into process (company_id, kind, state, phase, document_type_id, period, capture, auto_confirm, notify, file_name,
       file_kind, file_bytes, file_sha256, spool_key, upload_key, created_by, created_at, publish_at,
-      continue_pages, transform, unasked)
+      continue_pages, transform, unasked, api_key_id)
     values (${tx.companyId}, ${p.kind}, ${RECEIVED.state}, ${RECEIVED.phase}, ${p.documentTypeId}, ${p.period}::date, ${p.capture}, ${p.autoConfirm}, ${p.notify},
       ${p.fileName}, ${p.fileKind}, ${p.fileBytes}, ${p.fileSha256}, ${p.spoolKey}, ${p.uploadKey}, ${p.createdBy}, ${p.createdAt}, ${p.publishAt},
-      ${p.continuePages ?? false}, ${p.transform && JSON.stringify(p.transform)}::jsonb, ${p.unasked ?? false})
+      ${p.continuePages ?? false}, ${p.transform && JSON.stringify(p.transform)}::jsonb, ${p.unasked ?? false}, ${tx.key?.id ?? null})
     on conflict (company_id, document_type_id, period) where kind = 'massive' and ${processAllows('read')}
     do nothing returning id`.execute(tx);
   return rows[0]?.id ?? null;
+}
+
+/** The key by which a process was last set going; null where a person did. */
+export async function selectKeyOf(tx: CompanyTransaction, id: number): Promise<number | null> {
+  const { rows } = await sql<{ key: number | null }>`
+    select api_key_id as key from process where company_id = ${tx.companyId} and id = ${id}`.execute(tx);
+  return rows[0]?.key ?? null;
 }
 
 /** Whether another file of the type and period of a process is being read. */
@@ -173,6 +180,7 @@ export interface ProcessChange {
   readonly finishedAt?: Date | null;
   readonly confirmedAt?: Date;
   readonly confirmedBy?: number;
+  readonly apiKeyId?: number | null;
   readonly publishAt?: Date | null;
   readonly cancelAskedAt?: Date | null;
   readonly notify?: boolean;
@@ -189,6 +197,7 @@ const COLUMNS = {
   finishedAt: 'finished_at',
   confirmedAt: 'confirmed_at',
   confirmedBy: 'confirmed_by',
+  apiKeyId: 'api_key_id',
   publishAt: 'publish_at',
   cancelAskedAt: 'cancel_asked_at',
   notify: 'notify',

@@ -1,20 +1,29 @@
 import { Button, IconButton } from '@legajo/ui/kit/Button.tsx';
 import { IconCopy, IconKey, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import css from './Webhooks.module.css';
+import { useEffect, useId, useRef, useState } from 'react';
+import css from './ShownOnce.module.css';
 
-/** A secret that was just made: it is shown here and nowhere again. */
-export function ShownSecret(props: {
-  readonly name: string;
+/**
+ * A secret that was just made: it stands here and nowhere again. Its heading takes the focus, and what became of copying
+ * is said.
+ *
+ * @param label what the field is called for those who do not see it.
+ */
+export function ShownOnce(props: {
+  readonly title: string;
+  readonly text: string;
+  readonly label: string;
   readonly secret: string;
+  readonly words: Readonly<Record<'copy' | 'copied' | 'refused' | 'close', string>>;
+  readonly level?: 2 | 3;
   readonly onClose: () => void;
 }) {
-  const { name, secret, onClose } = props;
-  const { t } = useTranslation('webhooks');
+  const { title, text, label, secret, words, level = 2, onClose } = props;
   const [came, setCame] = useState<'copied' | 'refused' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const Heading = `h${level}` as const;
   useEffect(() => heading.current?.focus(), []);
   const copy = async () => {
     try {
@@ -27,32 +36,32 @@ export function ShownSecret(props: {
     }
   };
   return (
-    <div className={css.secret}>
+    <section className={css.once} aria-labelledby={id}>
       <IconKey size={20} aria-hidden="true" />
       <div>
-        <h3 ref={heading} tabIndex={-1}>
-          {t(($) => $.secret_of, { name })}
-        </h3>
-        <p>{t(($) => $.secret_once)}</p>
+        <Heading id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </Heading>
+        <p>{text}</p>
         <div className={css.copy}>
           <input
             ref={field}
             readOnly
-            aria-label={t(($) => $.secret)}
+            spellCheck={false}
+            autoComplete="off"
+            aria-label={label}
             value={secret}
             onFocus={({ target }) => target.select()}
           />
           <Button icon={<IconCopy />} onClick={() => void copy()}>
-            {t(($) => $.copy)}
+            {words.copy}
           </Button>
         </div>
-        <p role="status">
-          {came === 'copied' ? t(($) => $.copied) : came === 'refused' ? t(($) => $.copy_refused) : null}
-        </p>
+        <p role="status">{came === null ? null : words[came]}</p>
       </div>
-      <IconButton label={t(($) => $.put_away)} onClick={onClose}>
+      <IconButton label={words.close} onClick={onClose}>
         <IconX size={18} />
       </IconButton>
-    </div>
+    </section>
   );
 }
