@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { findProgram } from '../../apps/server/test/scale/programs.ts';
 import type { StepCtx, StepResult } from './step.ts';
 
@@ -38,15 +38,20 @@ const NEEDS: readonly Need[] = [
 export async function prepareMachine(ctx: StepCtx): Promise<StepResult> {
   const missing = () => NEEDS.filter((need) => !need.isThere(ctx.env));
   if (missing().length > 0 && process.getuid?.() === 0 && findProgram('apt-get', ctx.env) !== null) {
-    keepDebianFromStartingServers();
+    const letThem = keepDebianFromStartingServers();
     const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
-    await ctx.commands.run('apt-get', ['update', '-q'], options);
-    for (const need of missing()) {
-      for (const name of need.packages) {
-        if (need.isThere(ctx.env)) break;
-        console.log(`Installing ${name}`);
-        await ctx.commands.run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], options);
+    try {
+      await ctx.commands.run('apt-get', ['update', '-q'], options);
+      for (const need of missing()) {
+        for (const name of need.packages) {
+          if (need.isThere(ctx.env)) break;
+          console.log(`Installing ${name}`);
+          const words = ['install', '-y', '-q', '--no-install-recommends', name];
+          await ctx.commands.run('apt-get', words, options);
+        }
       }
+    } finally {
+      letThem();
     }
   }
   const leftOut = missing().map((need) => `${need.what}: install ${need.packages[0]}`);
@@ -66,10 +71,26 @@ export function findServerFolder(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-/** Installing the package must not leave a server running that nobody asked for. */
-function keepDebianFromStartingServers(): void {
-  const file = '/etc/postgresql-common/createcluster.conf';
-  if (existsSync(file)) return;
-  mkdirSync('/etc/postgresql-common', { recursive: true });
-  writeFileSync(file, 'create_main_cluster = false\n');
+/** What a package of Debian asks before it starts its service; where it lacks, it starts. */
+const POLICY = '/usr/sbin/policy-rc.d';
+
+/**
+ * Installing a package must leave no server running that nobody asked for: neither PostgreSQL's own cluster nor, for as
+ * long as packages are installed, the service of any. What the machine says of that by itself is left as it is.
+ *
+ * @param root for tests: the folder that the machine's files are in.
+ * @returns what ends it.
+ */
+export function keepDebianFromStartingServers(root = '/'): () => void {
+  const clusters = join(root, 'etc/postgresql-common/createcluster.conf');
+  if (!existsSync(clusters)) {
+    mkdirSync(dirname(clusters), { recursive: true });
+    writeFileSync(clusters, 'create_main_cluster = false\n');
+  }
+  const policy = join(root, POLICY);
+  if (existsSync(policy)) return () => undefined;
+  mkdirSync(dirname(policy), { recursive: true });
+  // 101: the action is forbidden (invoke-rc.d, policy-rc.d(8)).
+  writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  return () => rmSync(policy, { force: true });
 }

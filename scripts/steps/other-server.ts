@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentAccount, runProgram } from '../../apps/server/src/platform/db/embedded/account.ts';
-import { choosePort } from '../../apps/server/src/platform/db/embedded/port.ts';
+import { startCluster } from '../../apps/server/test/scale/cluster.ts';
 import { quickFolder } from '../../apps/server/test/support/quick-folder.ts';
 import { ROOT } from './command.ts';
 import { findServerFolder } from './machine.ts';
@@ -81,48 +80,17 @@ export async function runOnOtherServer(ctx: StepCtx): Promise<StepResult> {
 /** As the embedded one of the tests (`global-setup.ts`). */
 const CLUSTER_BYTES = 1024 ** 3;
 
-/** A throwaway cluster on a free port of the loopback address, under an unprivileged account. */
+/** A throwaway cluster in memory where there is room. */
 async function startServer(bin: string): Promise<{ url: string; version: string; stop(): Promise<void> }> {
-  const account = currentAccount();
-  const folder = quickFolder('other-server', CLUSTER_BYTES);
-  const cluster = join(folder, 'cluster');
-  const password = randomBytes(16).toString('hex');
-  const passwordFile = join(folder, 'password');
-  mkdirSync(cluster, { mode: 0o700 });
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (account !== null) for (const path of [cluster, passwordFile]) chownSync(path, account.uid, account.gid);
-  const port = await choosePort();
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=120`;
-  const steps: [string, string[]][] = [
-    [
-      'initdb',
-      [
-        '-D',
-        cluster,
-        '-U',
-        'postgres',
-        '-A',
-        'scram-sha-256',
-        '-E',
-        'UTF8',
-        '--locale=C',
-        '--pwfile',
-        passwordFile,
-      ],
-    ],
-    ['pg_ctl', ['-D', cluster, '-w', '-t', '60', '-l', join(cluster, 'server.log'), '-o', settings, 'start']],
-  ];
-  for (const [program, args] of steps) {
-    const outcome = await runProgram(join(bin, program), args, account, program === 'pg_ctl');
-    if (outcome.code !== 0) throw new Error(`${program} of ${bin} failed: ${outcome.stderr}`);
+  const parent = quickFolder('other-server', CLUSTER_BYTES);
+  const remove = () => rmSync(parent, { recursive: true, force: true });
+  try {
+    const cluster = await startCluster({ bin, parent, name: 'cluster' });
+    const { stdout } = await runProgram(join(bin, 'postgres'), ['--version'], currentAccount());
+    const stop = () => cluster.stop('immediate').finally(remove);
+    return { url: cluster.url, version: stdout.trim(), stop };
+  } catch (error) {
+    remove();
+    throw error;
   }
-  const { stdout } = await runProgram(join(bin, 'postgres'), ['--version'], account);
-  return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-    version: stdout.trim(),
-    stop: async () => {
-      await runProgram(join(bin, 'pg_ctl'), ['-D', cluster, '-m', 'immediate', '-w', 'stop'], account);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
 }

@@ -4,6 +4,7 @@ import { LIMITS } from '@legajo/contract';
 import { buildApp } from './app.ts';
 import { loadAuthority } from './certificates/public.ts';
 import { openDatabase } from './db/open-database.ts';
+import { patienceOfStart } from './db/reach.ts';
 import { beforeHistory } from './db/seed/seed.ts';
 import { seedDemo } from './db/seed/seed-demo.ts';
 import { type Config, loadConfig } from './platform/config/config.ts';
@@ -55,7 +56,8 @@ interface Run {
 }
 
 async function run(config: Config, { log, beforeReady, signal, closing }: Run): Promise<void> {
-  const database = await openDatabase(config);
+  const onWait = (why: string) => log.warn({ why }, 'waiting for the database');
+  const database = await openDatabase(config, patienceOfStart(config.databaseWaitMs, { signal, onWait }));
   closing.push(() => database.stop());
   const opened = openPlatform(config, database.appUrl, log);
   closing.push(() => opened.close());

@@ -6,6 +6,7 @@ import { readDataState } from '../platform/config/data-folder.ts';
 import { SettingError } from '../platform/config/setting-error.ts';
 import { withClient } from '../platform/db/owner.ts';
 import { openDatabase } from './open-database.ts';
+import { type Patience, patienceOfStart } from './reach.ts';
 
 let database: TestDatabase;
 let folder: ReturnType<typeof scratchFolder>;
@@ -18,7 +19,11 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-const open = (appUrl: string, ownerUrl: string | null, patience = { comingUp: 60_000, nobody: 0 }) =>
+const open = (
+  appUrl: string,
+  ownerUrl: string | null,
+  patience: Patience = { comingUp: 60_000, nobody: 0 },
+) =>
   openDatabase(
     { dataFolder: folder.path, demo: false, database: { embedded: false, appUrl, ownerUrl } },
     patience,
@@ -101,6 +106,20 @@ describe('a database reached by URL', () => {
     door.comesUp();
     expect((await opening).appUrl).toBe(door.url);
     door.close();
+  });
+
+  it('is waited for while nobody answers, which is told once, until the start is called off', async () => {
+    const closed = new URL(database.appUrl);
+    closed.port = '1';
+    const told: string[] = [];
+    const stopping = new AbortController();
+    const onWait = (why: string) => void told.push(why);
+    const waiting = open(closed.href, null, patienceOfStart(60_000, { signal: stopping.signal, onWait }));
+    while (told.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    stopping.abort();
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+    expect(told).toEqual([expect.stringContaining('ECONNREFUSED')]);
   });
 
   it('is refused when the application’s role is not bound by row security', async () => {

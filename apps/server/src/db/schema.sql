@@ -3940,6 +3940,7 @@ create table schema_migration (
   slice text not null,
   sha256 text not null,
   applied_at timestamp with time zone default now() not null,
+  older_runs boolean default false not null,
   constraint schema_migration_pkey PRIMARY KEY (name)
 );
 grant select on schema_migration to legajo_app;

@@ -2135,6 +2135,7 @@ export interface SavedSearch {
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   name: string;
+  older_runs: Generated<boolean>;
   sha256: string;
   slice: string;
 }

@@ -75,6 +75,8 @@ describe('a wrong setting stops the start with one sentence that begins with its
     ['DATABASE_URL', { DATABASE_URL: 'mysql://a@b/c', LEGAJO_SECRET: KEY }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://db:5432/legajo', LEGAJO_SECRET: KEY }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://app@db:5432', LEGAJO_SECRET: KEY }],
+    ['LEGAJO_WAIT_FOR_DATABASE', { LEGAJO_WAIT_FOR_DATABASE: 'always' }],
+    ['LEGAJO_WAIT_FOR_DATABASE', { LEGAJO_WAIT_FOR_DATABASE: '86401' }],
     ['DATABASE_OWNER_URL', { DATABASE_OWNER_URL: 'postgres://owner@db/legajo' }],
     ['DATABASE_OWNER_URL', { ...REMOTE, DATABASE_OWNER_URL: 'postgres://app@db/legajo' }],
     ['LEGAJO_SECRET', { DATABASE_URL: REMOTE.DATABASE_URL }],

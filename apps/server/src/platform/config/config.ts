@@ -31,6 +31,8 @@ export interface Config {
   readonly dataFolder: string;
   readonly demo: boolean;
   readonly database: DatabaseSettings;
+  /** How long a start waits for a database that does not answer, before it gives up. */
+  readonly databaseWaitMs: number;
   readonly store: StoreSettings;
   readonly smtpUrl: string | null;
   /** Who is told that somebody asks for a part of the product. */
@@ -78,6 +80,7 @@ export function loadConfig(env: Env, limits: Readonly<Record<string, number>>): 
     port,
     dataFolder,
     database,
+    databaseWaitMs: readWholeNumber(env, 'LEGAJO_WAIT_FOR_DATABASE', 60, 0, 86_400) * 1000,
     demo: readDemo(env, database, host, dataFolder),
     store: readStore(env, dataFolder),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Env } from './env.ts';
+import { readServers } from './servers.ts';
 import { SettingError } from './setting-error.ts';
 
 /** The embedded PostgreSQL, or one reached by URL. Without an owner URL the process never migrates. */
@@ -27,10 +28,10 @@ export function readDatabase(env: Env): DatabaseSettings {
     if (ownerUrl !== undefined) throw new SettingError('DATABASE_OWNER_URL', 'needs DATABASE_URL beside it');
     return Object.freeze({ embedded: true });
   }
-  const app = checkPostgresUrl('DATABASE_URL', appUrl);
+  const app = readServers('DATABASE_URL', appUrl);
   if (ownerUrl === undefined) return Object.freeze({ embedded: false, appUrl, ownerUrl: null });
-  const owner = checkPostgresUrl('DATABASE_OWNER_URL', ownerUrl);
-  if (owner.username === app.username) {
+  const owner = readServers('DATABASE_OWNER_URL', ownerUrl);
+  if (owner.role === app.role) {
     throw new SettingError('DATABASE_OWNER_URL', 'must log in as another role than DATABASE_URL');
   }
   return Object.freeze({ embedded: false, appUrl, ownerUrl });
@@ -71,12 +72,4 @@ function readS3Credentials(env: Env) {
     secretAccessKey,
     ...(AWS_SESSION_TOKEN === undefined ? {} : { sessionToken: AWS_SESSION_TOKEN }),
   });
-}
-
-function checkPostgresUrl(name: string, text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url !== null && ['postgres:', 'postgresql:'].includes(url.protocol) && url.username !== '') {
-    if (url.pathname.length > 1) return url;
-  }
-  throw new SettingError(name, 'must read postgres://role:password@host:port/database');
 }

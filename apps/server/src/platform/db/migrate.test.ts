@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../../test/support/scratch-folder.ts';
 import { type TestDatabase, testDatabase } from '../../../test/support/test-database.ts';
+import { until } from '../../../test/support/until.ts';
 import { allMigrations } from '../../db/prepare.ts';
 import { checkMigrated, migrate, readMigrations } from './migrate.ts';
 import { withClient } from './owner.ts';
@@ -38,6 +40,21 @@ describe('migration files', () => {
   ])('are refused: %s beginning %j', (file, sql) => {
     write(file, sql);
     expect(() => readMigrations(folder.path)).toThrow(/Migration/);
+  });
+
+  it('say whether the version before may run on them, in the comment at their head and nowhere else', () => {
+    write('0001_silent.sql', '-- slice: a\nselect 1;');
+    write('0002_runs.sql', '-- slice: a\n-- Of a page.\n\n-- older code: runs\nselect 1;');
+    write('0003_stops.sql', '-- slice: a\n-- older code: stops\nselect 1;');
+    write('0004_late.sql', '-- slice: a\nselect 1;\n-- older code: runs\n');
+    write('0005_odd.sql', '-- slice: a\n-- older code: walks\n');
+    expect(readMigrations(folder.path).map((one) => one.olderCode)).toEqual([
+      null,
+      'runs',
+      'stops',
+      null,
+      null,
+    ]);
   });
 
   it('are refused when two share a number', () => {
@@ -107,5 +124,84 @@ describe('migrating', () => {
       await client.query('drop owned by "odd-name"');
       await client.query('drop role "odd-name"');
     });
+  });
+});
+
+describe('a database that a newer version migrated', () => {
+  let newer: TestDatabase;
+  beforeEach(async () => {
+    newer = await testDatabase();
+  });
+  afterEach(() => newer.drop());
+
+  const brought = async (...files: readonly [string, string][]) => {
+    for (const [file, text] of files) write(file, text);
+    await migrate(newer.ownerUrl, later());
+  };
+  /** As it starts with the owner's address, and without. */
+  const older = [
+    () => migrate(newer.ownerUrl, allMigrations()),
+    () => checkMigrated(newer.appUrl, allMigrations()),
+  ];
+
+  it('is gone on with where each later migration says that older code runs', async () => {
+    await brought(
+      ['9000_a.sql', '-- slice: a\n-- older code: runs\nalter table person add column later text;'],
+      ['9001_b.sql', '-- slice: a\n-- older code: runs\nselect 1;'],
+    );
+    expect(await Promise.all(older.map((start) => start()))).toEqual([[], undefined]);
+  });
+
+  it('stops older code where one of them does, or says nothing', async () => {
+    const runs = '-- slice: a\n-- older code: runs\nselect 1;';
+    await brought(['9000_a.sql', '-- slice: a\nselect 1;'], ['9001_b.sql', runs]);
+    for (const start of older)
+      await expect(start()).rejects.toThrow(
+        'The database holds migration 9000_a, which this version does not know.',
+      );
+    // Who knows that one is stopped by none after it.
+    const [known] = readMigrations(folder.path);
+    expect(known?.name).toBe('9000_a');
+    await expect(
+      checkMigrated(newer.appUrl, [...allMigrations(), ...(known ? [known] : [])]),
+    ).resolves.toBeUndefined();
+  });
+
+  it('stops whoever lacks one from among its own, whatever that says', async () => {
+    await brought(['9000_a.sql', '-- slice: a\n-- older code: runs\nselect 1;']);
+    write('9001_other.sql', '-- slice: a\nselect 1;');
+    const [, other] = readMigrations(folder.path);
+    await expect(
+      checkMigrated(newer.appUrl, [...allMigrations(), ...(other ? [other] : [])]),
+    ).rejects.toThrow(/holds migration 9000_a/);
+  });
+
+  it('may have a list from before it was asked: nothing on it says that older code runs', async () => {
+    await brought(['9000_a.sql', '-- slice: a\n-- older code: runs\nselect 1;']);
+    await withClient(newer.ownerUrl, (client) =>
+      client.query('alter table schema_migration drop column older_runs'),
+    );
+    await expect(checkMigrated(newer.appUrl, allMigrations())).rejects.toThrow(/holds migration 9000_a/);
+    await expect(checkMigrated(newer.appUrl, later())).resolves.toBeUndefined();
+    // The next that migrates adds what the list lacks.
+    write('9001_b.sql', '-- slice: a\n-- older code: runs\nselect 1;');
+    expect(await migrate(newer.ownerUrl, later())).toEqual(['9001_b']);
+    await expect(checkMigrated(newer.appUrl, later().slice(0, -1))).resolves.toBeUndefined();
+  });
+
+  it('was served meanwhile: a migration that waits for somebody lets others pass, and comes again', async () => {
+    write('9000_a.sql', '-- slice: a\n-- older code: runs\nalter table person add column later text;');
+    const holder = new pg.Client({ connectionString: newer.ownerUrl });
+    const other = new pg.Client({ connectionString: newer.ownerUrl });
+    await Promise.all([holder.connect(), other.connect()]);
+    await holder.query('begin; select 1 from person limit 1');
+    const migrating = migrate(newer.ownerUrl, later());
+    const waiting = `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and application_name = 'legajo-migrate'`;
+    await until('it waits', async () => (await other.query(waiting)).rows[0].n > 0);
+    // Behind it in the queue, and not for as long as somebody holds the table.
+    await other.query(`set lock_timeout = '9s'; select 1 from person limit 1`);
+    await holder.query('commit');
+    expect(await migrating).toEqual(['9000_a']);
+    await Promise.all([holder.end(), other.end()]);
   });
 });

@@ -1,5 +1,8 @@
-/** Codes of a connection that is not there: the server's and the system's. */
-const CODES = /^(08\w{3}|57P0[123]|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
+/**
+ * Codes of a connection that is not there, the server's and the system's, and of one that leads to where no primary is any
+ * more (25006: a write that a replica refuses).
+ */
+const CODES = /^(08\w{3}|57P0[123]|25006|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
 const WORDS =
   /^Connection terminated|^Client has encountered a connection error|^timeout exceeded when trying to connect/;
 

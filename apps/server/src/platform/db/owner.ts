@@ -1,8 +1,9 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { Connection } from './connect/connection.ts';
 
 /** Opens one connection, runs `work` on it, and closes it. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
+  const client = new Connection({
     connectionString: url,
     application_name: 'legajo-migrate',
     connectionTimeoutMillis: 10_000,

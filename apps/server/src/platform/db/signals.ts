@@ -1,5 +1,5 @@
-import pg from 'pg';
 import type { Log } from '../log.ts';
+import { Connection } from './connect/connection.ts';
 
 /** What a transaction told by `pg_notify`, as it commits. */
 export interface Signals {
@@ -20,11 +20,11 @@ const RETRY_MS = 1000;
 export function openSignals(url: string, log: Log): Signals {
   const waiting = new Map<string, Set<() => void>>();
   let closed = false;
-  let client: pg.Client | null = null;
+  let client: Connection | null = null;
 
   const connect = async (): Promise<void> => {
     if (closed) return;
-    const fresh = new pg.Client({ connectionString: url, application_name: 'legajo-signals' });
+    const fresh = new Connection({ connectionString: url, application_name: 'legajo-signals' });
     fresh.on('error', (error) => log.warn({ err: error }, 'the signal connection broke'));
     fresh.on('end', () => {
       if (!closed) setTimeout(() => void connect(), RETRY_MS).unref();

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { Connection } from '../db/connect/connection.ts';
 import { holdPool, tryInterval } from '../db/locks.ts';
 import type { Log } from '../log.ts';
 
@@ -24,7 +24,7 @@ export interface Lifeline {
 export function openLifeline(url: string, log: Log, onCancel: (fullKey: string) => void): Lifeline {
   const closing = new AbortController();
   let poolId: string | null = null;
-  let client: pg.Client | null = null;
+  let client: Connection | null = null;
   let leading = new Set<string>();
   let ready = deferred();
   let losses = 0;
@@ -43,7 +43,7 @@ export function openLifeline(url: string, log: Log, onCancel: (fullKey: string) 
 
   const connect = async () => {
     for (let attempt = 0; !closing.signal.aborted && poolId !== null; attempt += 1) {
-      const next = new pg.Client({
+      const next = new Connection({
         connectionString: url,
         application_name: 'legajo-lifeline',
         ...KEEP_ALIVE,

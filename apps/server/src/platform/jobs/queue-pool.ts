@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { poolOf } from '../db/connect/connection.ts';
 import { mayBeOutage } from '../db/outage.ts';
 
 /** A code that the queue's library tries again for, at growing pauses, when it completes or fails a job. */
@@ -9,15 +10,13 @@ const TRIED_AGAIN = 'ETIMEDOUT';
  * is told to the library as something to try again: it would otherwise end the process over a job that is done.
  */
 export function openQueuePool(url: string, max: number): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = poolOf({
     connectionString: url,
     max,
     application_name: 'legajo-queue',
     options: '-c app.worker=on',
   });
-  pool.on('error', () => undefined);
   pool.on('connect', (client) => {
-    client.on('error', () => undefined);
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     const marked = (...args: unknown[]) => {
       const answer = query(...args);

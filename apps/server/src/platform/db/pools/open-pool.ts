@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { DB } from '../../../db/types.gen.ts';
 import { type Gate, type GateState, makeGate } from '../../gate.ts';
+import { poolOf } from '../connect/connection.ts';
 import { refuseWhileHolding } from '../held.ts';
 import { ANEW } from '../planned-anew.ts';
 import type { Database } from '../transaction.ts';
@@ -25,7 +26,6 @@ export interface PoolOptions {
   readonly onNotice?: (message: string) => void;
 }
 
-const CONNECT_MS = 10_000;
 /** Ours: at 200 short transactions a second, more than any patience would last. */
 const MOST_WAITING = 2000;
 /** Statements each connection may keep prepared; what comes later is planned each time. */
@@ -38,9 +38,8 @@ const PREPARED = 1000;
  */
 export function openPool(url: string, options: PoolOptions = {}): Database {
   const connections = options.connections ?? 10;
-  const pool = new pg.Pool({
+  const pool = poolOf({
     connectionString: url,
-    Client: ClientOfPool,
     max: connections,
     idleTimeoutMillis: 60_000,
     application_name: options.applicationName ?? 'legajo',
@@ -54,9 +53,7 @@ export function openPool(url: string, options: PoolOptions = {}): Database {
   const nameOf = statementNames();
   const gate = makeGate({ size: connections, mostWaiting: MOST_WAITING });
   const watch: Watched = { gate, lastOutageAt: Number.NEGATIVE_INFINITY };
-  pool.on('error', () => undefined);
   pool.on('connect', (client) => {
-    client.on('error', () => undefined);
     client.on('notice', (notice) => options.onNotice?.(String(notice.message)));
     prepareOnce(client, nameOf);
   });
@@ -123,13 +120,6 @@ export function poolState(db: Database): PoolState {
   const one = watched.get(db);
   if (!one) throw new TypeError('This is no pool of ours.');
   return { ...one.gate.state(), sinceOutageMs: performance.now() - one.lastOutageAt };
-}
-
-/** The making of a connection has a deadline here; waiting for one of the pool's own has that of its gate. */
-class ClientOfPool extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: CONNECT_MS });
-  }
 }
 
 type NameOf = (text: string) => string | undefined;

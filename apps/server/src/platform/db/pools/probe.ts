@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Connection } from '../connect/connection.ts';
 
 /** When a queue that stands still has the database asked whether it answers. */
 export interface ProbeTimes {
@@ -37,7 +37,7 @@ export function probeWhileStuck(
 }
 
 async function answersWithin(url: string, deadlineMs: number): Promise<boolean> {
-  const client = new pg.Client({
+  const client = new Connection({
     connectionString: url,
     application_name: 'legajo-probe',
     connectionTimeoutMillis: deadlineMs,
