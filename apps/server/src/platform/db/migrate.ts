@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { followCompanies } from './distribute/move-tables.ts';
 import { holdLock } from './locks.ts';
 import { withClient } from './owner.ts';
 
@@ -67,6 +68,7 @@ export async function migrate(
       await apply(client, migration, options.appRole ?? 'legajo_app');
       applied.push(migration.name);
     }
+    await followCompanies(client);
     return applied;
   });
 }
