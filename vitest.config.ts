@@ -1,6 +1,8 @@
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { readEnv } from './apps/server/src/platform/config/env.ts';
+import { FLOWS } from './apps/server/test/scale/citus/flows.ts';
+import { findCitus } from './apps/server/test/scale/programs.ts';
 import { LongestFirst } from './apps/server/test/support/longest-first.ts';
 import { COMPILE_CACHE } from './scripts/steps/command.ts';
 import { findBrowser } from './scripts/steps/machine.ts';
@@ -11,7 +13,7 @@ const longer = Math.max(1, Number(readEnv().LEGAJO_TEST_LONGER ?? 1) || 1);
 const executablePath = findBrowser(readEnv()) ?? '/usr/bin/chromium-headless-shell';
 const provide = { longer };
 
-// One runner for everything: `server` on a real PostgreSQL, `scale` on several, `contract` and `pdf` without one, `web` for the
+// One runner for everything: `server` on a real PostgreSQL, `scale` and `citus` on several, `contract` and `pdf` without one, `web` for the
 // two apps and what they share, `kit` for its parts in a browser, `scripts` for the commands and the house's own rules.
 export default defineConfig({
   test: {
@@ -38,9 +40,22 @@ export default defineConfig({
         test: {
           name: 'scale',
           include: ['apps/server/test/scale/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, 'apps/server/test/scale/citus/**'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           env: { NODE_COMPILE_CACHE: COMPILE_CACHE },
+        },
+      },
+      {
+        test: {
+          // Companies on several machines: their own tests, and one of each flow of the product.
+          name: 'citus',
+          include: findCitus() === null ? [] : ['apps/server/test/scale/citus/**/*.test.ts', ...FLOWS],
+          globalSetup: ['apps/server/test/scale/citus/global-setup.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          env: { NODE_COMPILE_CACHE: COMPILE_CACHE },
+          isolate: false,
         },
       },
       { test: { name: 'contract', include: ['packages/contract/**/*.test.ts'] } },

@@ -16,7 +16,7 @@ const ARCHIVE = /^citus-.*pg15.*\.tar\.xz$/;
  */
 export async function runScale(ctx: StepCtx): Promise<StepResult> {
   const lacking = await unpackCitus(ctx);
-  const result = await runVitest(ctx, ['--project', 'scale', '--no-file-parallelism']);
+  const result = await runVitest(ctx, ['--project', 'scale', '--project', 'citus', '--no-file-parallelism']);
   return lacking === null ? result : { ...result, leftOut: [lacking] };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import { withClient } from '../src/platform/db/owner.ts';
-import { assemble, namesTables, uncompared } from './house/companies.ts';
+import { assemble, namesTables, templatesOf, uncompared } from './house/companies.ts';
 import { COMPANY_BY_COLUMN, CONDITIONS } from './house/exceptions.ts';
 import { securedTables } from './house/functions.ts';
 import { readSources, type Source } from './house/sources.ts';
@@ -99,6 +99,51 @@ describe('statements', () => {
   it('select a column where they ask whether there is any', () => {
     expect(
       statements.filter(({ text }) => /\(\s*select\s+from\b/i.test(text)).map(({ path }) => path),
+    ).toEqual([]);
+  });
+});
+
+describe('a database on several machines', () => {
+  const ofCompanies = new RegExp(
+    `\\b(?:from|join|into|update|using)\\s+"?(?:${[...securedTables(schema)].join('|')})\\b`,
+    'i',
+  );
+  const definers = [
+    ...schema.matchAll(/FUNCTION public\.(\w+)\((?:(?!\$function\$)[\s\S])*?SECURITY DEFINER/g),
+  ]
+    .map(([, name]) => name)
+    .filter((name) => name !== undefined);
+  const byCoordinator = new RegExp(
+    `\\b(?:${[...definers, 'pg_notify', 'pg_(?:try_)?advisory_xact_lock'].join('|')})\\(`,
+  );
+  const served = written.filter(({ path }) => !/\/seed\/|\/load\.sql\.ts$/.test(path));
+  /** Each template of a file by itself. */
+  const texts = served.flatMap(({ path, text }) =>
+    templatesOf(text).map((one) => ({ path, text: one, says: `${path}: ${one.trim().slice(0, 60)}` })),
+  );
+
+  it('calls what keeps keys, jobs and locks apart from companies’ rows: those lie on other machines', () => {
+    expect(definers.length).toBeGreaterThan(50);
+    expect(texts.length).toBeGreaterThan(1000);
+    const mixed = texts.filter(({ text }) => byCoordinator.test(text) && ofCompanies.test(text));
+    expect(mixed.map(({ says }) => says)).toEqual([]);
+  });
+
+  it('inserts what it selects with a word to answer: without one the rows would come by COPY, which row security refuses', () => {
+    const selects = /insert\s+into\s+\S+\s*(?:\([^)]*\))?\s*(?:with|select)\b/i;
+    const inserts = texts.filter(({ text }) => selects.test(text));
+    expect(inserts.length).toBeGreaterThan(40);
+    const silent = inserts.filter(
+      ({ text }) => !/\b(?:returning|on conflict)\b/i.test(text.slice(text.search(selects))),
+    );
+    expect(silent.map(({ says }) => says)).toEqual([]);
+  });
+
+  it('is told whose rows a transaction sees by a command: what a function sets it does not hear', () => {
+    expect(
+      served
+        .filter(({ text }) => /\bset_config\(/.test(text.replace(/\/\*[\s\S]*?\*\//g, '')))
+        .map(({ path }) => path),
     ).toEqual([]);
   });
 });

@@ -35,9 +35,8 @@ export async function insertPreparers(
 ): Promise<void> {
   await sql`
     insert into approval_preparer (company_id, request_id, person_id)
-    select distinct ${tx.companyId}::bigint, ${requestId}::bigint, i from unnest(${[...personIds]}::bigint[]) i`.execute(
-    tx,
-  );
+    select distinct ${tx.companyId}::bigint, ${requestId}::bigint, i from unnest(${[...personIds]}::bigint[]) i
+      returning 1`.execute(tx);
 }
 
 export async function insertStep(

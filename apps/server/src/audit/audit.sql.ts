@@ -25,16 +25,14 @@ export async function insertEntries(
     personal: personalSha256?.toString('hex') ?? null,
   }));
   const { rows: inserted } = await sql<{ id: number }>`
-    with written as (
-      insert into audit_entry (company_id, at, event, actor_id, subject, subject_id, body, personal_sha256)
-      select ${tx.companyId}::bigint, ${at}::timestamptz, r.event, r.actor_id, r.subject, r.subject_id, r.body, decode(r.personal, 'hex')
-      from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb)
-        as r(event text, actor_id bigint, subject text, subject_id bigint, body jsonb, personal text)
-      returning id)
-    select w.id, m.mark from written w
-      cross join (select mark_audit_due(min(id)) as mark from written) m
-    order by w.id`.execute(tx);
-  return inserted.map((row) => row.id);
+    insert into audit_entry (company_id, at, event, actor_id, subject, subject_id, body, personal_sha256)
+    select ${tx.companyId}::bigint, ${at}::timestamptz, r.event, r.actor_id, r.subject, r.subject_id, r.body, decode(r.personal, 'hex')
+    from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb)
+      as r(event text, actor_id bigint, subject text, subject_id bigint, body jsonb, personal text)
+    returning id`.execute(tx);
+  const ids = inserted.map((row) => row.id).sort((one, other) => one - other);
+  await sql`select mark_audit_due(${ids[0] ?? null}::bigint)`.execute(tx);
+  return ids;
 }
 
 /** Inserts the personal detail of entries. */
@@ -50,9 +48,8 @@ export async function insertPersonal(
   await sql`
     insert into audit_personal (company_id, entry_id, salt, body)
     select ${tx.companyId}::bigint, r.entry_id, decode(r.salt, 'hex'), r.body
-    from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb) as r(entry_id bigint, salt text, body jsonb)`.execute(
-    tx,
-  );
+    from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb) as r(entry_id bigint, salt text, body jsonb)
+      returning 1`.execute(tx);
 }
 
 /** Takes the company's place as sealer for this transaction; false when another has it. */
@@ -101,15 +98,15 @@ export async function insertSeals(
     hash: link.hash.toString('hex'),
   }));
   await sql`
-    with written as (
-      insert into audit_seal (company_id, sequence, entry_id, previous, hash)
-      select ${tx.companyId}::bigint, r.sequence, r.entry_id, decode(r.previous, 'hex'), decode(r.hash, 'hex')
-      from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb)
-        as r(sequence bigint, entry_id bigint, previous text, hash text)
-      returning sequence)
-    select mark_head_due(), (select mark_webhook_due(to_timestamp(0))
-      from webhook where company_id = ${tx.companyId} and active limit 1)
-    from (select count(*) from written) w`.execute(tx);
+    insert into audit_seal (company_id, sequence, entry_id, previous, hash)
+    select ${tx.companyId}::bigint, r.sequence, r.entry_id, decode(r.previous, 'hex'), decode(r.hash, 'hex')
+    from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb)
+      as r(sequence bigint, entry_id bigint, previous text, hash text)
+    returning 1`.execute(tx);
+  const { rows: listening } = await sql`
+    select 1 from webhook where company_id = ${tx.companyId} and active limit 1`.execute(tx);
+  await sql`select mark_head_due()`.execute(tx);
+  if (listening.length > 0) await sql`select mark_webhook_due(to_timestamp(0))`.execute(tx);
 }
 
 /** Links with their entries and personal detail, from a sequence on: what `audit verify` re-walks. */

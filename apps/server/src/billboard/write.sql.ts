@@ -76,10 +76,12 @@ export async function updatePost(
 async function insertPlaces(tx: CompanyTransaction, id: number, post: PostAudience): Promise<void> {
   if (!post.allSectors)
     await sql`insert into billboard_sector (company_id, post_id, sector_id)
-      select ${tx.companyId}, ${id}::bigint, unnest(${[...post.sectorIds]}::bigint[])`.execute(tx);
+      select ${tx.companyId}, ${id}::bigint, unnest(${[...post.sectorIds]}::bigint[])
+      returning 1`.execute(tx);
   if (!post.allLocations)
     await sql`insert into billboard_location (company_id, post_id, location_id)
-      select ${tx.companyId}, ${id}::bigint, unnest(${[...post.locationIds]}::bigint[])`.execute(tx);
+      select ${tx.companyId}, ${id}::bigint, unnest(${[...post.locationIds]}::bigint[])
+      returning 1`.execute(tx);
 }
 
 /** How many of these sectors, or locations, the company has. */

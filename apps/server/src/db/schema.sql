@@ -2,6 +2,8 @@
 
 create extension btree_gin;
 
+create extension btree_gist;
+
 create extension pg_trgm;
 
 create extension unaccent;
@@ -309,7 +311,7 @@ create table approval_step (
   constraint approval_step_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'open'::text, 'approved'::text, 'rejected'::text, 'skipped'::text]))),
   constraint approval_step_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint approval_step_company_id_request_id_fkey FOREIGN KEY (company_id, request_id) REFERENCES approval_request(company_id, id) ON DELETE CASCADE,
-  constraint approval_step_group FOREIGN KEY (company_id, group_id) REFERENCES approver_group(company_id, id) ON DELETE SET NULL (group_id)
+  constraint approval_step_group FOREIGN KEY (company_id, group_id) REFERENCES approver_group(company_id, id)
 );
 alter table approval_step enable row level security;
 alter table approval_step force row level security;
@@ -2340,7 +2342,7 @@ create table leave_request (
   starts integer generated always as (((2 * (first_on - '1950-01-01'::date)) + ((first_part = 'afternoon'::text))::integer)) stored not null,
   ends integer generated always as (((2 * (last_on - '1950-01-01'::date)) + ((last_part <> 'morning'::text))::integer)) stored not null,
   constraint leave_request_pkey PRIMARY KEY (company_id, id),
-  constraint leave_request_once EXCLUDE USING gist (int8range(((person_id * 1048576) + starts), ((person_id * 1048576) + ends), '[]'::text) WITH &&) WHERE ((state = ANY (ARRAY['pending'::text, 'approved'::text]))),
+  constraint leave_request_once EXCLUDE USING gist (company_id WITH =, int8range(((person_id * 1048576) + starts), ((person_id * 1048576) + ends), '[]'::text) WITH &&) WHERE ((state = ANY (ARRAY['pending'::text, 'approved'::text]))),
   constraint leave_request_amount_check CHECK ((amount >= (0)::numeric)),
   constraint leave_request_check CHECK (((last_on >= first_on) AND (last_on <= '2200-12-31'::date))),
   constraint leave_request_comment_check CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 500))),
@@ -3152,7 +3154,7 @@ create table own_mail (
   constraint own_mail_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 150))),
   constraint own_mail_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120))),
   constraint own_mail_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
-  constraint own_mail_company_id_picture_id_fkey FOREIGN KEY (company_id, picture_id) REFERENCES gallery_picture(company_id, id) ON DELETE SET NULL (picture_id)
+  constraint own_mail_picture FOREIGN KEY (company_id, picture_id) REFERENCES gallery_picture(company_id, id)
 );
 alter table own_mail enable row level security;
 alter table own_mail force row level security;
@@ -4339,8 +4341,8 @@ create table workflow_step (
   constraint workflow_step_place_check CHECK (((place >= 1) AND (place <= 10))),
   constraint workflow_step_rule_check CHECK ((rule = ANY (ARRAY['any'::text, 'all'::text]))),
   constraint workflow_step_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
-  constraint workflow_step_company_id_group_id_fkey FOREIGN KEY (company_id, group_id) REFERENCES approver_group(company_id, id) ON DELETE SET NULL (group_id),
-  constraint workflow_step_company_id_workflow_id_fkey FOREIGN KEY (company_id, workflow_id) REFERENCES workflow(company_id, id) ON DELETE CASCADE
+  constraint workflow_step_company_id_workflow_id_fkey FOREIGN KEY (company_id, workflow_id) REFERENCES workflow(company_id, id) ON DELETE CASCADE,
+  constraint workflow_step_group FOREIGN KEY (company_id, group_id) REFERENCES approver_group(company_id, id)
 );
 alter table workflow_step enable row level security;
 alter table workflow_step force row level security;

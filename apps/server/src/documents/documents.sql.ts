@@ -58,7 +58,7 @@ export async function updateReceived(tx: CompanyTransaction, id: number, now: Da
       returning d.id, d.counted_in, d.document_type_id, d.folder_id, d.sector_id, d.location_id
     ), counted as (
       insert into document_count_step (company_id, ${COUNT_COLUMNS})
-      select ${tx.companyId}::bigint, ${countKeys}, 0, 1, 0, 0 from opened d where d.counted_in is not null
+      select ${tx.companyId}::bigint, ${countKeys}, 0, 1, 0, 0 from opened d where d.counted_in is not null returning 1
     )
     select id from opened`.execute(tx);
   return rows.length > 0;
@@ -96,5 +96,6 @@ export async function updateSigned(tx: CompanyTransaction, change: SignedChange)
   await sql`
     insert into document_revision (company_id, document_id, revision, kind, sha256, bytes, created_at)
     select ${tx.companyId}::bigint, id, revisions, 'signed', ${change.sha256}, ${change.bytes}, ${change.at}
-    from document where company_id = ${tx.companyId} and id = ${change.id}`.execute(tx);
+    from document where company_id = ${tx.companyId} and id = ${change.id}
+      returning 1`.execute(tx);
 }

@@ -40,7 +40,8 @@ export async function insertPeriod(
       (company_id, person_id, started_on, ended_on, reason, note, ended_by, ended_at, resumed_by, resumed_at)
     select company_id, id, hired_on, coalesce(dismissed_on, hired_on), dismissal_reason, dismissal_note, dismissed_by,
       dismissed_at, ${by}::bigint, ${at}::timestamptz
-    from person where company_id = ${tx.companyId} and id = ${personId}`.execute(tx);
+    from person where company_id = ${tx.companyId} and id = ${personId}
+      returning 1`.execute(tx);
 }
 
 export interface Return {

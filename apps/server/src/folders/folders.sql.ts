@@ -88,9 +88,8 @@ export async function insertBlockers(
 ): Promise<void> {
   await sql`
     insert into folder_blocker (company_id, folder_id, blocker_id)
-    select ${tx.companyId}::bigint, ${folderId}::bigint, b::bigint from jsonb_array_elements_text(${JSON.stringify(blockers)}::text::jsonb) b`.execute(
-    tx,
-  );
+    select ${tx.companyId}::bigint, ${folderId}::bigint, b::bigint from jsonb_array_elements_text(${JSON.stringify(blockers)}::text::jsonb) b
+      returning 1`.execute(tx);
 }
 
 /** How many of these ids are folders of the company. */

@@ -16,7 +16,7 @@ export async function noteFaults(tx: CompanyTransaction, faults: readonly Fault[
     sql`${faults.map((one) => one.subject)}::text[]`,
     sql`${faults.map((one) => one.first)}::bigint[]`,
     sql`${faults.map((one) => one.last)}::bigint[]`,
-    sql`${faults.map((one) => one.sha256)}::bytea[]`,
+    sql`${await documentsOf(tx, faults)}::bigint[]`,
   ];
   await sql`
     update integrity_fault f set seen_at = ${now}, mended_at = null,
@@ -25,12 +25,21 @@ export async function noteFaults(tx: CompanyTransaction, faults: readonly Fault[
      where f.company_id = ${tx.companyId} and f.kind = g.kind and f.subject = g.subject`.execute(tx);
   await sql`
     insert into integrity_fault (company_id, kind, subject, first_no, last_no, document_id, found_at, seen_at)
-    select ${tx.companyId}::bigint, g.kind, g.subject, g.first_no, g.last_no, d.document_id, ${now}::timestamptz, ${now}::timestamptz
-      from unnest(${sql.join(given)}) as g(kind, subject, first_no, last_no, sha256)
-      left join lateral find_document_by_hash(g.sha256) d on d.company_id = ${tx.companyId}
+    select ${tx.companyId}::bigint, g.kind, g.subject, g.first_no, g.last_no, g.document_id, ${now}::timestamptz, ${now}::timestamptz
+      from unnest(${sql.join(given)}) as g(kind, subject, first_no, last_no, document_id)
      order by g.kind, g.subject
      limit greatest(0, ${MOST_FAULTS} - (select count(*) from integrity_fault f where f.company_id = ${tx.companyId}))
     on conflict (company_id, kind, subject) do nothing`.execute(tx);
+}
+
+/** Whose bytes are concerned, a document of the company for each fault or null. */
+async function documentsOf(tx: CompanyTransaction, faults: readonly Fault[]): Promise<(number | null)[]> {
+  const { rows } = await sql<{ id: number | null }>`
+    select d.document_id as id from unnest(${faults.map((one) => one.sha256)}::bytea[]) with ordinality g(sha256, n)
+      left join lateral (
+        select f.document_id from find_document_by_hash(g.sha256) f where f.company_id = ${tx.companyId} limit 1) d on true
+     order by g.n limit ${faults.length}`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** Notes as mended what of these kinds a round did not see that began at an instant. */

@@ -49,7 +49,6 @@ export async function insertAbsence(
       from leave_type t where t.company_id = ${tx.companyId} and t.key = ${kind === 'vacation' ? 'vacation' : 'unpaid'}
       returning id)
     insert into absence (company_id, person_id, first_on, last_on, kind, request_id)
-    select ${tx.companyId}::bigint, ${personId}::bigint, ${firstOn}::date, ${lastOn}::date, ${kind}, id from made`.execute(
-    tx,
-  );
+    select ${tx.companyId}::bigint, ${personId}::bigint, ${firstOn}::date, ${lastOn}::date, ${kind}, id from made
+    returning 1`.execute(tx);
 }

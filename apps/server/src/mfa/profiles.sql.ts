@@ -17,10 +17,10 @@ export async function selectProfiles(tx: CompanyTransaction): Promise<ProfileCou
       count(p.id)::int as people, count(p.mail)::int as "withMail",
       count(p.id) filter (where exists (select 1 from mfa_factor f where f.company_id = ${tx.companyId} and f.person_id = p.id
         and f.confirmed_at is not null))::int as "withFactor"
-    from generate_series(1, 6) t (type)
+    from company c cross join generate_series(1, 6) t (type)
     left join person_profile h on h.company_id = ${tx.companyId} and h.type = t.type
     left join person p on p.company_id = ${tx.companyId} and p.id = h.person_id and p.status <> 'inactive'
-    group by t.type order by t.type limit 10`.execute(tx);
+    where c.id = ${tx.companyId} group by t.type order by t.type limit 10`.execute(tx);
   return rows;
 }
 

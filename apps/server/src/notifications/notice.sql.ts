@@ -9,13 +9,11 @@ export async function selectNotices(
   at: Date,
 ): Promise<readonly Notice[]> {
   const { rows } = await sql<Notice>`
-    select n.body, n.tone, n.sticky, n.from_at as "fromAt", n.until_at as "untilAt", 0 as place from notice n
+    select n.body, n.tone, n.sticky, n.from_at as "fromAt", n.until_at as "untilAt" from notice n
     where n.company_id = ${tx.companyId} and n.kind = ${kind} and n.from_at <= ${at}
       and (n.until_at is null or n.until_at > ${at})
-    union all
-    select c.body, c.tone, c.sticky, c.from_at, c.until_at, 1 from common_notices(${kind}, ${at}) c
-    order by place limit 2`.execute(tx);
-  return rows.map(({ body, tone, sticky, fromAt, untilAt }) => ({ body, tone, sticky, fromAt, untilAt }));
+    limit 1`.execute(tx);
+  return [...rows, ...(await selectCommonNotices(tx, kind, at))];
 }
 
 /** The notices of a kind for everybody in force at an instant. */

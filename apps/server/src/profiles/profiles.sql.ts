@@ -75,9 +75,8 @@ export async function writeAccess(tx: CompanyTransaction, change: AccessChange, 
     );
   if (change.addTypes.length > 0)
     await sql`insert into person_profile (company_id, person_id, type)
-      select ${tx.companyId}::bigint, (v->>0)::bigint, (v->>1)::smallint from ${pairs(change.addTypes)} v`.execute(
-      tx,
-    );
+      select ${tx.companyId}::bigint, (v->>0)::bigint, (v->>1)::smallint from ${pairs(change.addTypes)} v
+      returning 1`.execute(tx);
   if (change.dropActions.length > 0)
     await sql`delete from person_action where company_id = ${tx.companyId}
       and (person_id, action) in (select (v->>0)::bigint, v->>1 from ${pairs(change.dropActions)} v)`.execute(
@@ -85,7 +84,8 @@ export async function writeAccess(tx: CompanyTransaction, change: AccessChange, 
     );
   if (change.addActions.length > 0)
     await sql`insert into person_action (company_id, person_id, action)
-      select ${tx.companyId}::bigint, (v->>0)::bigint, v->>1 from ${pairs(change.addActions)} v`.execute(tx);
+      select ${tx.companyId}::bigint, (v->>0)::bigint, v->>1 from ${pairs(change.addActions)} v
+      returning 1`.execute(tx);
   const { addTypes, dropTypes, addActions, dropActions } = change;
   const people = [...addTypes, ...dropTypes, ...addActions, ...dropActions].map(([id]) => id);
   await endSessionsOf({ tx, now: at }, [...new Set(people)]);

@@ -47,9 +47,8 @@ export async function replaceSectors(
     tx,
   );
   await sql`insert into person_scope_sector (company_id, person_id, sector_id)
-    select ${tx.companyId}::bigint, ${personId}::bigint, v::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb) v`.execute(
-    tx,
-  );
+    select ${tx.companyId}::bigint, ${personId}::bigint, v::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb) v
+      returning 1`.execute(tx);
 }
 
 /** Makes these the locations that filter what somebody sees. */
@@ -62,9 +61,8 @@ export async function replaceLocations(
     tx,
   );
   await sql`insert into person_scope_location (company_id, person_id, location_id)
-    select ${tx.companyId}::bigint, ${personId}::bigint, v::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb) v`.execute(
-    tx,
-  );
+    select ${tx.companyId}::bigint, ${personId}::bigint, v::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb) v
+      returning 1`.execute(tx);
 }
 
 export interface Sight {

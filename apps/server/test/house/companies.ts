@@ -30,6 +30,14 @@ function templateEnd(text: string, start: number): number {
   return text.length;
 }
 
+/** The statements and pieces of a file, each as it is written, between backticks. */
+export function templatesOf(text: string): readonly string[] {
+  return [...text.matchAll(/\bsql(?:<[^`]*?>)?`/g)].map(({ 0: opens, index }) => {
+    const start = index + opens.length - 1;
+    return text.slice(start + 1, templateEnd(text, start));
+  });
+}
+
 /** The pieces that a part names for itself, `const own = sql…`, and the part without them. */
 function takeOut(part: string): { readonly rest: string; readonly own: Map<string, string> } {
   const own = new Map<string, string>();

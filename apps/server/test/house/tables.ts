@@ -226,6 +226,7 @@ export const ALSO_WRITTEN: Readonly<Record<string, string>> = {
   'employment person_profile': 'who is dismissed administers nothing any more',
   'employment person_action': 'who is dismissed administers nothing any more',
   'mfa session_token': 'a session in which codes were guessed at ends',
+  'approvals workflow_step': 'a group that is deleted is no step’s any more, also of a workflow not in force',
   'mfa person_link': 'who changes their factors proves their other logins again',
   'mfa person': 'who has no address is asked for one, and a code that came back proves it',
   'organisation person': 'a merge moves all who were in the place that goes, in one statement',

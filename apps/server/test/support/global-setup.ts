@@ -6,7 +6,8 @@ import { prepareDatabase } from '../../src/db/prepare.ts';
 import { readEnv } from '../../src/platform/config/env.ts';
 import { ensureRoles } from '../../src/platform/db/embedded/roles.ts';
 import { startEmbedded } from '../../src/platform/db/embedded/supervisor.ts';
-import { withClient } from '../../src/platform/db/owner.ts';
+import { closeTemplate, distributeOver, makeDatabases, onEach, within } from '../scale/citus/databases.ts';
+import { startMachines } from '../scale/citus/machines.ts';
 import { quickFolder } from './quick-folder.ts';
 
 /** How test files reach the server and the migrated template they clone. */
@@ -16,6 +17,8 @@ export interface TestServer {
   readonly ownerPassword: string;
   readonly appPassword: string;
   readonly template: string;
+  /** Superusers' addresses of the machines that hold companies, where the tests run on several (`LEGAJO_TEST_CITUS`). */
+  readonly workerUrls: readonly string[];
   /** RSA-2048, for the certificates that tests need and do not look at: each takes a tenth of a second to find. */
   readonly keyPairs: readonly KeyPair[];
 }
@@ -26,36 +29,44 @@ declare module 'vitest' {
   }
 }
 
+/** A running server, or several of which one is asked. */
+interface Server {
+  readonly adminUrl: string;
+  readonly workerUrls: readonly string[];
+  stop(): Promise<void>;
+}
+
 const KEY_PAIRS = 4;
 /** Databases of a few files at once, of 20 MB each and what is written to them, and their log. */
 const CLUSTER_BYTES = 1024 ** 3;
 
 /**
  * One throwaway cluster and one migrated template for the whole run. `LEGAJO_TEST_DATABASE_OWNER_URL`, a
- * superuser's address on a server kept for tests, is used instead of the embedded one.
+ * superuser's address on a server kept for tests, is used instead of the embedded one; `LEGAJO_TEST_CITUS` has every
+ * test's companies lie on several machines.
  */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+export default async function setUp(
+  project: TestProject,
+  options: { readonly onSeveral?: boolean } = {},
+): Promise<() => Promise<void>> {
   const pairs = Promise.all(Array.from({ length: KEY_PAIRS }, () => createKeyPair('rsa-2048')));
-  const given = readEnv().LEGAJO_TEST_DATABASE_OWNER_URL;
-  const server = given === undefined ? await startOwn() : { adminUrl: given, stop: async () => undefined };
+  const server = await serverFor(readEnv(), options.onSeveral);
   const passwords = {
     ownerPassword: randomBytes(12).toString('hex'),
     appPassword: randomBytes(12).toString('hex'),
   };
   const template = `legajo_template_${randomBytes(4).toString('hex')}`;
-  await ensureRoles(
-    server.adminUrl,
-    { owner: passwords.ownerPassword, app: passwords.appPassword },
-    template,
-  );
-  const ownerUrl = addressOf(server.adminUrl, 'legajo_owner', passwords.ownerPassword, template);
-  await prepareDatabase(ownerUrl);
+  await makeTemplate(server, passwords, template).catch(async (error) => {
+    await server.stop();
+    throw error;
+  });
   const keyPairs = await pairs;
-  project.provide('testServer', { adminUrl: server.adminUrl, ...passwords, template, keyPairs });
+  const { adminUrl, workerUrls } = server;
+  project.provide('testServer', { adminUrl, workerUrls, ...passwords, template, keyPairs });
   return async () => {
-    await withClient(server.adminUrl, async (client) => {
-      await client.query(`drop database if exists ${template} with (force)`);
-    });
+    await onEach([adminUrl, ...workerUrls], (client) =>
+      client.query(`drop database if exists ${template} with (force)`),
+    );
     await server.stop();
   };
 }
@@ -69,18 +80,41 @@ export function addressOf(url: string, role: string, password: string, database:
   return address.href;
 }
 
-async function startOwn(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
+async function serverFor(
+  env: Readonly<Record<string, string | undefined>>,
+  onSeveral = env.LEGAJO_TEST_CITUS !== undefined,
+): Promise<Server> {
+  const given = env.LEGAJO_TEST_DATABASE_OWNER_URL;
+  if (onSeveral) {
+    const machines = await startMachines();
+    const [adminUrl = '', ...workerUrls] = machines.urls;
+    return { adminUrl, workerUrls, stop: machines.stop };
+  }
+  return given === undefined ? startOwn() : { adminUrl: given, workerUrls: [], stop: async () => undefined };
+}
+
+async function makeTemplate(
+  server: Server,
+  passwords: { ownerPassword: string; appPassword: string },
+  template: string,
+): Promise<void> {
+  const { adminUrl, workerUrls } = server;
+  const roles = { owner: passwords.ownerPassword, app: passwords.appPassword };
+  const servers = [adminUrl, ...workerUrls];
+  if (workerUrls.length > 0) await makeDatabases(servers, roles, template);
+  await ensureRoles(adminUrl, roles, template);
+  await prepareDatabase(addressOf(adminUrl, 'legajo_owner', passwords.ownerPassword, template));
+  if (workerUrls.length === 0) return;
+  await distributeOver(servers, template);
+  await closeTemplate(servers, template);
+}
+
+async function startOwn(): Promise<Server> {
   const folder = quickFolder('tests', CLUSTER_BYTES);
   const embedded = await startEmbedded(folder, 'throwaway');
   const stop = async () => {
     await embedded.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
-  return { adminUrl: addressWith(embedded.superuserUrl, 'postgres'), stop };
-}
-
-function addressWith(url: string, database: string): string {
-  const address = new URL(url);
-  address.pathname = `/${database}`;
-  return address.href;
+  return { adminUrl: within(embedded.superuserUrl, 'postgres'), workerUrls: [], stop };
 }

@@ -62,10 +62,12 @@ export interface CompanyValues {
 
 /** Inserts a company under its own policy, with the key by which sweeps find it. */
 export async function insertCompany(tx: CompanyTransaction, c: CompanyValues): Promise<void> {
+  const { rows } = await sql<{ slug: string }>`
+    select claim_slug(slugs_for(${c.name}, ${c.id}::bigint)) as slug`.execute(tx);
   await sql`
     insert into company (id, name, legal_name, country, tax_id, time_zone, color, demo, slug)
     values (${c.id}, ${c.name}, ${c.legalName}, ${c.country}, ${c.taxId}, ${c.timeZone}, ${c.color}, ${c.demo},
-      claim_slug(slugs_for(${c.name}, ${c.id}::bigint)))`.execute(tx);
+      ${rows[0]?.slug ?? null})`.execute(tx);
   await sql`select register_company(${c.id}::bigint, ${c.demo})`.execute(tx);
 }
 

@@ -56,7 +56,7 @@ export async function upsertSettings(
     version,
   }: CompanySettings,
 ): Promise<CompanySettings | null> {
-  const { rows } = await sql<CompanySettings>`
+  const { rows } = await sql`
     insert into company_setting as s (company_id, managers_reach_data, trial_days, passkey_signs, directory, advance_cap,
       advance_month, advance_first, advance_last, advance_parts, advance_by, two_persons, two_persons_from, version)
     values (${tx.companyId}, ${managersReachData}, ${trialDays}, ${passkeySigns}, ${directory}, ${a.cap}::numeric, ${a.perMonth},
@@ -67,9 +67,6 @@ export async function upsertSettings(
       advance_by = excluded.advance_by, two_persons = excluded.two_persons, two_persons_from = excluded.two_persons_from,
       version = excluded.version
       where s.version = ${version}
-    returning s.managers_reach_data as "managersReachData", s.trial_days as "trialDays", s.passkey_signs as "passkeySigns", directory,
-      ${advances}, s.two_persons as "twoPersons", s.two_persons_from as "twoPersonsFrom", s.version`.execute(
-    tx,
-  );
-  return rows[0] ?? null;
+    returning 1`.execute(tx);
+  return rows.length > 0 ? selectSettings(tx) : null;
 }

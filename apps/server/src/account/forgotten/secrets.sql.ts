@@ -80,13 +80,19 @@ export async function selectMailedTo(
   kind: SecretKind,
   personId: number,
 ): Promise<string | null> {
+  const { rows: secrets } = await sql<{ mail: string | null; at: Date }>`
+    select s.mail, s.at from mailed_secret(${hash}::bytea, ${kind}) s limit 1`.execute(tx);
+  const [secret] = secrets;
+  if (!secret) return null;
   const { rows } = await sql<{ mail: string }>`
-    select p.mail from mailed_secret(${hash}::bytea, ${kind}) s
-    join person p on p.company_id = ${tx.companyId} and p.id = ${personId}::bigint and lower(p.mail) = lower(s.mail)
-    where not exists (select 1 from audit_entry a where a.company_id = ${tx.companyId} and a.subject = 'person'
-        and a.subject_id = ${personId}::bigint and a.event = 'mail.changed' and a.at > s.at)
+    select p.mail from person p
+    where p.company_id = ${tx.companyId} and p.id = ${personId}::bigint and lower(p.mail) = lower(${secret.mail}::text)
+      and not exists (select 1 from audit_entry a where a.company_id = ${tx.companyId} and a.subject = 'person'
+        and a.subject_id = ${personId}::bigint and a.event = 'mail.changed' and a.at > ${secret.at}::timestamptz)
       and not exists (select 1 from credential_hold h where h.company_id = ${tx.companyId}
-        and h.person_id = ${personId}::bigint and h.what = 'mail' and h.at > s.at)`.execute(tx);
+        and h.person_id = ${personId}::bigint and h.what = 'mail' and h.at > ${secret.at}::timestamptz)`.execute(
+    tx,
+  );
   return rows[0]?.mail ?? null;
 }
 

@@ -34,7 +34,8 @@ export async function insertHolds(
   await sql`
     insert into credential_hold (company_id, person_id, what, by_id, at, ends_at)
     select ${tx.companyId}::bigint, p, ${what}, ${byId}::bigint, ${at}::timestamptz, ${endsAt}::timestamptz
-    from unnest(${[...people]}::bigint[]) p`.execute(tx);
+    from unnest(${[...people]}::bigint[]) p
+      returning 1`.execute(tx);
 }
 
 /** Begins the wait of the sheet that was printed last and is now used. @returns whether there was one. */

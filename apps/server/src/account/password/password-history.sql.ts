@@ -41,7 +41,8 @@ export async function keepPresentInHistory(
   await sql`insert into password_history (company_id, person_id, password_hash, replaced_at)
     select k.company_id, k.person_id, k.password_hash, ${now}::timestamptz from credential k
     where k.company_id = ${tx.companyId} and k.person_id = ${ids} and k.password_hash is not null
-      and not k.must_change`.execute(tx);
+      and not k.must_change
+      returning 1`.execute(tx);
   await sql`delete from password_history where company_id = ${tx.companyId} and person_id = ${ids}
     and id in (select h.id from (select id, row_number() over (partition by person_id order by id desc) as nth
         from password_history where company_id = ${tx.companyId} and person_id = ${ids}) h

@@ -129,6 +129,13 @@ export async function isGroupUsed(tx: CompanyTransaction, id: number): Promise<b
   return rows.length > 0;
 }
 
+/** Deletes a group; steps that named it are left without one: those of what ended, and of workflows not in force. */
 export async function deleteGroup(tx: CompanyTransaction, id: number): Promise<void> {
+  await sql`
+    update approval_step set group_id = null
+    where company_id = ${tx.companyId} and group_id = ${id}::bigint`.execute(tx);
+  await sql`
+    update workflow_step set group_id = null
+    where company_id = ${tx.companyId} and group_id = ${id}::bigint`.execute(tx);
   await sql`delete from approver_group where company_id = ${tx.companyId} and id = ${id}::bigint`.execute(tx);
 }

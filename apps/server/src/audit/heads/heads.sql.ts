@@ -58,12 +58,13 @@ export async function selectDueHeads(
 
 /** Marks the company where it has a chain and no head as young as `before`. */
 export async function markStaleHead(tx: CompanyTransaction, before: Date): Promise<void> {
-  await sql`
-    select mark_head_due()
-    where exists (select 1 from audit_seal where company_id = ${tx.companyId})
+  const { rows } = await sql`
+    select 1 from company c where c.id = ${tx.companyId}
+      and exists (select 1 from audit_seal where company_id = ${tx.companyId})
       and not exists (select 1 from audit_head where company_id = ${tx.companyId} and at > ${before})`.execute(
     tx,
   );
+  if (rows.length > 0) await sql`select mark_head_due()`.execute(tx);
 }
 
 /** Keeps the sealer of the company out until the transaction ends. */

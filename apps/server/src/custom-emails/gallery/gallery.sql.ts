@@ -52,6 +52,9 @@ export async function insertPicture(tx: CompanyTransaction, picture: NewGalleryP
 
 /** Deletes a picture; mails that show it are left without one. */
 export async function deletePicture(tx: CompanyTransaction, id: number): Promise<void> {
+  await sql`
+    update own_mail set picture_id = null
+    where company_id = ${tx.companyId} and picture_id = ${id}::bigint`.execute(tx);
   await sql`delete from gallery_picture where company_id = ${tx.companyId} and id = ${id}::bigint`.execute(
     tx,
   );

@@ -55,7 +55,7 @@ export async function correctCounts(tx: CompanyTransaction, from: IsoDay): Promi
       having sum(published) <> 0 or sum(received) <> 0 or sum(signed) <> 0 or sum(agreed) <> 0
     ), written as (
       insert into document_count_step (company_id, ${COUNT_COLUMNS})
-      select ${tx.companyId}::bigint, ${COUNT_COLUMNS} from differing
+      select ${tx.companyId}::bigint, ${COUNT_COLUMNS} from differing returning 1
     )
     select count(*)::int as count from differing`.execute(tx);
   return rows[0]?.count ?? 0;

@@ -36,7 +36,8 @@ export async function countIn(tx: CompanyTransaction, ids: Ids): Promise<void> {
     insert into document_count_step (company_id, ${COUNT_COLUMNS})
     select ${tx.companyId}::bigint, ${countKeys}, ${figuresOf('d.state')}
     from document d where d.company_id = ${tx.companyId} and d.counted_in is not null and ${ofIds(ids)}
-    group by 2, 3, 4, 5, 6`.execute(tx);
+    group by 2, 3, 4, 5, 6
+      returning 1`.execute(tx);
 }
 
 /**
@@ -55,7 +56,6 @@ export async function countOut(
     select company, month, type, folder, sector, location, -published, -received, -signed, -agreed from (
       select ${tx.companyId}::bigint, ${countKeys}, ${figuresOf(`d.${was}`)}
       from document d where d.company_id = ${tx.companyId} and d.counted_in is not null and ${ofIds(ids)}
-      group by 2, 3, 4, 5, 6) s (company, month, type, folder, sector, location, published, received, signed, agreed)`.execute(
-    tx,
-  );
+      group by 2, 3, 4, 5, 6) s (company, month, type, folder, sector, location, published, received, signed, agreed)
+      returning 1`.execute(tx);
 }

@@ -37,8 +37,7 @@ export async function insertHandedOut(
   await sql`
     insert into document_revision (company_id, document_id, revision, kind, sha256, bytes, created_at)
     select ${tx.companyId}::bigint, v, 1, 'sealed', decode(${shared.sha256}, 'hex'), ${shared.bytes}::bigint, ${publishedAt}::timestamptz
-    from jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::text::jsonb) ids(t), cast(ids.t as bigint) as v`.execute(
-    tx,
-  );
+    from jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::text::jsonb) ids(t), cast(ids.t as bigint) as v
+      returning 1`.execute(tx);
   return rows;
 }

@@ -46,7 +46,8 @@ export async function insertDocuments(
   await sql`
     insert into document_revision (company_id, document_id, revision, kind, sha256, bytes, created_at)
     select ${tx.companyId}::bigint, r.id, 1, 'sealed', decode(r.sha256, 'hex'), r.bytes, ${publishedAt}::timestamptz
-    from jsonb_to_recordset(${inserted}::text::jsonb) as r(id bigint, sha256 text, bytes bigint)`.execute(tx);
+    from jsonb_to_recordset(${inserted}::text::jsonb) as r(id bigint, sha256 text, bytes bigint)
+      returning 1`.execute(tx);
   const seconds = new Map(documents.map(({ code, secondId }) => [code, secondId ?? null]));
   await insertSeconds(
     tx,
@@ -66,9 +67,8 @@ export async function insertSeconds(
   await sql`
     insert into document_second (company_id, document_id, person_id)
     select ${tx.companyId}::bigint, r.id, r."secondId"
-    from jsonb_to_recordset(${JSON.stringify(named)}::text::jsonb) as r(id bigint, "secondId" bigint)`.execute(
-    tx,
-  );
+    from jsonb_to_recordset(${JSON.stringify(named)}::text::jsonb) as r(id bigint, "secondId" bigint)
+      returning 1`.execute(tx);
 }
 
 /** Makes documents findable at the public page by hash, and by code where one is given. */

@@ -39,7 +39,8 @@ export async function updateCountersigned(
   await sql`
     insert into document_revision (company_id, document_id, revision, kind, sha256, bytes, created_at)
     select ${tx.companyId}::bigint, id, revisions, 'signed', ${change.sha256}, ${change.bytes}, ${change.at}
-    from document where company_id = ${tx.companyId} and id = ${change.id}`.execute(tx);
+    from document where company_id = ${tx.companyId} and id = ${change.id}
+      returning 1`.execute(tx);
   await sql`
     update document_second set signed_at = ${change.at}
     where company_id = ${tx.companyId} and document_id = ${change.id}`.execute(tx);

@@ -130,7 +130,8 @@ export async function updateStamped(
   await sql`
     insert into document_revision (company_id, document_id, revision, kind, sha256, bytes, created_at)
     select ${tx.companyId}::bigint, id, revisions, 'timestamped', ${sha256}, ${bytes}, ${at}
-    from document where company_id = ${tx.companyId} and id = ${id}`.execute(tx);
+    from document where company_id = ${tx.companyId} and id = ${id}
+      returning 1`.execute(tx);
   await sql`
     update document_stamp set state = 'given', given_at = ${given.at}, authority = ${given.authority}, next_try_at = null
     where company_id = ${tx.companyId} and document_id = ${id}`.execute(tx);

@@ -157,7 +157,8 @@ async function keepNames(tx: CompanyTransaction, id: number, type: TypeChoice): 
   await sql`
     insert into document_type_name (company_id, folder_id, folded, document_type_id)
     select distinct ${tx.companyId}::bigint, ${type.folderId}::bigint, fold(word), ${id}::bigint
-    from unnest(array[${type.name}, ${type.alias}]::text[]) word where word is not null`.execute(tx);
+    from unnest(array[${type.name}, ${type.alias}]::text[]) word where word is not null
+      returning 1`.execute(tx);
 }
 
 /** Notes who said how long documents of a type are kept: they approve no destruction of it (areas 1.10). */

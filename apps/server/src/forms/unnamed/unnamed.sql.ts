@@ -72,9 +72,8 @@ export async function moveIn(tx: CompanyTransaction, publicationId: number, coun
       where w.company_id = ${tx.companyId} and w.id = drawn.id returning w.group_id, w.answers
     )
     insert into form_unnamed (company_id, publication_id, group_id, answers)
-    select ${tx.companyId}::bigint, ${publicationId}::bigint, group_id, answers from gone order by random()`.execute(
-    tx,
-  );
+    select ${tx.companyId}::bigint, ${publicationId}::bigint, group_id, answers from gone order by random()
+    returning 1`.execute(tx);
 }
 
 /** Those that stay are written anew in an order drawn by lot: what wrote a row is what wrote all of them. */
@@ -85,9 +84,8 @@ export async function shuffleWaiting(tx: CompanyTransaction, publicationId: numb
       returning group_id, answers
     )
     insert into form_unnamed_waiting (company_id, publication_id, group_id, answers)
-    select ${tx.companyId}::bigint, ${publicationId}::bigint, group_id, answers from gone order by random()`.execute(
-    tx,
-  );
+    select ${tx.companyId}::bigint, ${publicationId}::bigint, group_id, answers from gone order by random()
+    returning 1`.execute(tx);
 }
 
 /** Writes the flags of all its people anew, in the order of their ids: none tells when it was set. */
@@ -100,7 +98,8 @@ export async function shuffleFlags(tx: CompanyTransaction, publicationId: number
     insert into form_answer (company_id, id, form_id, form_version, source, publication_id, person_id, is_unnamed, state, due_on,
       created_at, reverted)
     select ${tx.companyId}::bigint, id, form_id, form_version, source, publication_id, person_id, is_unnamed, state, due_on, created_at, reverted
-    from gone order by id`.execute(tx);
+    from gone order by id
+    returning 1`.execute(tx);
 }
 
 /** Answers too few to be shown to anybody go. */

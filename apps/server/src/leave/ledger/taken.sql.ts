@@ -23,7 +23,8 @@ export async function insertTaken(
     select ${tx.companyId}::bigint, ${of.personId}::bigint, ${of.typeId}::bigint, ${of.requestId}::bigint, r.entry_on, r.kind,
       r.amount, r.period, r.stint, ${by.id}::bigint, ${by.at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(entry_on date, kind text, amount numeric, period smallint,
-      stint smallint)`.execute(tx);
+      stint smallint)
+      returning 1`.execute(tx);
 }
 
 /** What a request still takes of a period. */

@@ -97,7 +97,8 @@ export async function insertLoaded(
     insert into leave_load_row (company_id, load_id, line, person_id, type_id, period, stint, stated, entry_id)
     select ${tx.companyId}::bigint, ${of.loadId}::bigint, s.line, m.person_id, m.type_id, m.period, m.stint, s.stated, m.id
     from made m join said s on s."personId" = m.person_id and s."typeId" = m.type_id and s.period = m.period and s.stint = m.stint
-    order by s.line`.execute(tx);
+    order by s.line
+    returning 1`.execute(tx);
 }
 
 /** Notes which absence a row made. */

@@ -102,7 +102,8 @@ export async function insertExport(
       insert into leave_export_row (company_id, export_id, request_id, span_first, span_last, first_on, last_on, amount, news)
       select ${tx.companyId}::bigint, ${id}::bigint, r.request_id, r.span_first, r.span_last, r.first_on, r.last_on, r.amount, r.news
       from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as r(request_id bigint, span_first date, span_last date,
-        first_on date, last_on date, amount numeric, news text)`.execute(tx);
+        first_on date, last_on date, amount numeric, news text)
+      returning 1`.execute(tx);
   return id;
 }
 

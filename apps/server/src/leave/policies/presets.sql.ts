@@ -12,7 +12,8 @@ export async function insertPresetPolicies(tx: CompanyTransaction, country: stri
     select ${tx.companyId}::bigint, m.id, 1, date '2000-01-01', p.day_kind, g.week, p.brackets, p.progressive, g.grants,
       g.grant_on, g.for_year_before, g.proportional
     from preset_leave_policies(${country}) p join made m on m.name = p.name
-    cross join lateral preset_leave_grants(${country}) g`.execute(tx);
+    cross join lateral preset_leave_grants(${country}) g
+    returning 1`.execute(tx);
 }
 
 /** Gives a new company the types of leave that its country knows. */
@@ -21,5 +22,6 @@ export async function insertPresetTypes(tx: CompanyTransaction, country: string)
     insert into leave_type (company_id, key, name, unit, counting, balance, cap, proof, reserved, paid, most_days)
     select ${tx.companyId}::bigint, p.key, p.name, p.unit, p.counting, p.balance, p.cap, p.proof, p.reserved, p.paid,
       p.most_days
-    from preset_leave_types(${country}) p`.execute(tx);
+    from preset_leave_types(${country}) p
+      returning 1`.execute(tx);
 }

@@ -27,14 +27,14 @@ export async function upsertProvenMail(
   mail: string,
   now: Date,
 ): Promise<void> {
-  await sql`
-    with kept as (insert into proven_mail (company_id, person_id, mail, proven_at)
+  const { rows } = await sql`
+    insert into proven_mail (company_id, person_id, mail, proven_at)
     select ${tx.companyId}, ${personId}::bigint, ${mail}, ${now}::timestamptz
     where not exists (select 1 from credential_hold h where h.company_id = ${tx.companyId} and h.person_id = ${personId}
       and h.confirmed_at is null and h.ends_at > ${now})
     on conflict (company_id, person_id) do update set mail = excluded.mail, proven_at = excluded.proven_at
-    returning person_id, mail)
-    select keep_login_mail(person_id, mail) from kept`.execute(tx);
+    returning 1`.execute(tx);
+  if (rows.length > 0) await sql`select keep_login_mail(${personId}::bigint, ${mail})`.execute(tx);
 }
 
 /** Marks a way in that waits: an address that a person gave themselves, a second step by a provider's word. */

@@ -10,9 +10,8 @@ export async function replaceRecovery(
   await deleteRecovery(tx, personId);
   await sql`insert into mfa_recovery_code (company_id, person_id, code_hash)
     select ${tx.companyId}::bigint, ${personId}::bigint, decode(h, 'hex')
-    from jsonb_array_elements_text(${JSON.stringify(hashes.map((hash) => hash.toString('hex')))}::text::jsonb) h`.execute(
-    tx,
-  );
+    from jsonb_array_elements_text(${JSON.stringify(hashes.map((hash) => hash.toString('hex')))}::text::jsonb) h
+      returning 1`.execute(tx);
 }
 
 export async function deleteRecovery(tx: CompanyTransaction, personId: number): Promise<void> {

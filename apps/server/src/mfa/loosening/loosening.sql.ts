@@ -40,12 +40,12 @@ interface End {
 
 /** Ends one that waits, by its id. @returns it; null where none of that id waits any more. */
 export async function endWaiting(tx: CompanyTransaction, id: number, end: End): Promise<Loosening | null> {
-  const { rows } = await sql<Loosening>`
-    update loosening l set ended_at = ${end.at}, ended_as = ${end.as}, ended_by = ${end.by} from person p
+  const { rows: ended } = await sql<{ id: number }>`
+    update loosening l set ended_at = ${end.at}, ended_as = ${end.as}, ended_by = ${end.by}
     where l.company_id = ${tx.companyId} and l.id = ${id}::bigint and l.ended_at is null
-      and p.company_id = ${tx.companyId} and p.id = l.asked_by
-    returning ${columns}`.execute(tx);
-  return rows[0] ?? null;
+    returning l.id`.execute(tx);
+  const [one] = await selectEnded(tx, ended);
+  return one ?? null;
 }
 
 /** Ends what waits of a kind and type, if anything does. */
@@ -63,11 +63,22 @@ export async function endWaitingOf(
 
 /** Ends as applied what has come due. */
 export async function endDue(tx: CompanyTransaction, now: Date): Promise<Loosening[]> {
-  const { rows } = await sql<Loosening>`
-    update loosening l set ended_at = ${now}, ended_as = 'applied' from person p
+  const { rows: ended } = await sql<{ id: number }>`
+    update loosening l set ended_at = ${now}, ended_as = 'applied'
     where l.company_id = ${tx.companyId} and l.ended_at is null and l.effective_at <= ${now}
-      and p.company_id = ${tx.companyId} and p.id = l.asked_by
-    returning ${columns}`.execute(tx);
+    returning l.id`.execute(tx);
+  return selectEnded(tx, ended);
+}
+
+async function selectEnded(
+  tx: CompanyTransaction,
+  ended: readonly { readonly id: number }[],
+): Promise<Loosening[]> {
+  if (ended.length === 0) return [];
+  const { rows } = await sql<Loosening>`
+    select ${columns} from loosening l ${byWhom(tx)}
+    where l.company_id = ${tx.companyId} and l.id = any(${ended.map(({ id }) => id)}::bigint[])
+    order by l.id limit ${ended.length}`.execute(tx);
   return rows;
 }
 

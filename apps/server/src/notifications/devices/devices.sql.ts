@@ -30,20 +30,28 @@ export async function selectDevices(
   const { rows } = await sql<DeviceRow>`
     select ${columns} from push_subscription s
     where s.company_id = ${tx.companyId} and s.person_id = ${personId}
-      and s.session_id in (select open_sessions(array(select session_id from push_subscription
-        where company_id = ${tx.companyId} and person_id = ${personId} limit 100), ${now}::timestamptz, interval '1 day'))
+      and s.session_id = any(${await openSessionsOf(tx, personId, now)}::bigint[])
     order by s.id desc limit ${most}`.execute(tx);
   return rows;
+}
+
+/** Sessions of a person's devices that are open. */
+async function openSessionsOf(tx: CompanyTransaction, personId: number, now: Date): Promise<number[]> {
+  const { rows: told } = await sql<{ id: number }>`
+    select session_id as id from push_subscription
+    where company_id = ${tx.companyId} and person_id = ${personId} limit 100`.execute(tx);
+  const { rows } = await sql<{ id: number }>`
+    select open_sessions(${told.map(({ id }) => id)}::bigint[], ${now}::timestamptz, interval '1 day') as id`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Deletes what is told for sessions of a person that are over. */
 export async function deleteOver(tx: CompanyTransaction, personId: number, now: Date): Promise<void> {
   await sql`
     delete from push_subscription where company_id = ${tx.companyId} and person_id = ${personId}
-      and session_id not in (select open_sessions(array(select session_id from push_subscription
-        where company_id = ${tx.companyId} and person_id = ${personId} limit 100), ${now}::timestamptz, interval '1 day'))`.execute(
-    tx,
-  );
+      and session_id <> all(${await openSessionsOf(tx, personId, now)}::bigint[])`.execute(tx);
 }
 
 /** Takes a device from whoever had it before: it is one person's at a time. */

@@ -26,5 +26,6 @@ export async function writeTemplateForms(
     await sql`
       insert into onboarding_template_form (company_id, template_id, form_id, place)
       select ${tx.companyId}::bigint, ${templateId}::bigint, form_id, place
-      from unnest(${[...formIds]}::bigint[]) with ordinality f (form_id, place)`.execute(tx);
+      from unnest(${[...formIds]}::bigint[]) with ordinality f (form_id, place)
+      returning 1`.execute(tx);
 }

@@ -57,9 +57,8 @@ export async function upsertFiles(
       returning id)
       insert into onboarding_file_page (company_id, file_id, n, sha256)
       select ${tx.companyId}::bigint, paper.id, g.n + 1, decode(g.sha256, 'hex')
-      from paper, unnest(${more.map((page) => page.toString('hex'))}::text[]) with ordinality g(sha256, n)`.execute(
-      tx,
-    );
+      from paper, unnest(${more.map((page) => page.toString('hex'))}::text[]) with ordinality g(sha256, n)
+      returning 1`.execute(tx);
 }
 
 export async function deleteFile(tx: CompanyTransaction, onboardingId: number, item: string): Promise<void> {

@@ -202,7 +202,8 @@ export async function writeOwners(
     await sql`
       insert into onboarding_owner (company_id, person_id, onboarding_id)
       select ${tx.companyId}::bigint, person_id, id from unnest(${[...owners]}::bigint[]) person_id,
-        unnest(${[...ids]}::bigint[]) id`.execute(tx);
+        unnest(${[...ids]}::bigint[]) id
+      returning 1`.execute(tx);
 }
 
 export async function updateItems(tx: CompanyTransaction, id: number, items: AskedItems): Promise<void> {

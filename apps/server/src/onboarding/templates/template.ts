@@ -3,6 +3,7 @@ import { COMPANY_CATEGORIES, WELCOME_KINDS } from '@legajo/contract/onboarding/o
 import { isSecureAddress } from '@legajo/contract/values/plain-rules';
 import { record } from '../../audit/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
+import { violated } from '../../platform/db/savepoint.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import { releasePictures } from '../../platform/pictures/kept-pictures.ts';
 import { readTemplateForms, setTemplateForms } from '../forms/template-forms.ts';
@@ -154,8 +155,7 @@ async function uniquely<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if ((error as { constraint?: string }).constraint === 'onboarding_template_name_taken')
-      refuseField(e.onboarding.nameTaken, 'nombre');
+    if (violated(error) === 'onboarding_template_name_taken') refuseField(e.onboarding.nameTaken, 'nombre');
     throw error;
   }
 }

@@ -32,7 +32,7 @@ interface Wanted {
  * keeps for an empty roll, its own checks of foreign keys among them, would read all of it for each of 50,000 rows.
  */
 export async function preferIndexes(tx: CompanyTransaction): Promise<void> {
-  await sql`select set_config('enable_seqscan', 'off', true)`.execute(tx);
+  await sql`set local enable_seqscan = off`.execute(tx);
 }
 
 /** The people who have one of these numbers or names. Names and mails in lower case, file numbers plain. */

@@ -40,9 +40,8 @@ export async function insertRows(
   await sql`
     insert into employee_load_row (company_id, load_id, line, cells)
     select ${tx.companyId}::bigint, ${id}::bigint, r.line, r.cells
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(line integer, cells jsonb)`.execute(
-    tx,
-  );
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(line integer, cells jsonb)
+      returning 1`.execute(tx);
 }
 
 /** Which rows of a load are asked for. */

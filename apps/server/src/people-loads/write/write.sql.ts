@@ -33,5 +33,6 @@ export async function claimLogins(
 export async function insertProfiles(tx: CompanyTransaction, ids: readonly number[]): Promise<void> {
   await sql`
     insert into person_profile (company_id, person_id, type)
-    select ${tx.companyId}::bigint, id, 1 from unnest(${[...ids]}::bigint[]) id`.execute(tx);
+    select ${tx.companyId}::bigint, id, 1 from unnest(${[...ids]}::bigint[]) id
+      returning 1`.execute(tx);
 }

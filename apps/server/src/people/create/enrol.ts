@@ -2,6 +2,7 @@ import { checkIdentity, dayIn, type ErrorDefinition, e } from '@legajo/contract'
 import { newRecord, type PersonInput, type PersonRecord } from '@legajo/contract/people/person-fields';
 import { brokenRules, holdWaysIn, readPolicy } from '../../account/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import { violated } from '../../platform/db/savepoint.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import { beginCredential } from '../../session/public.ts';
 import { checkDates } from '../ages.ts';
@@ -170,7 +171,7 @@ export async function uniquely<T>(
   try {
     return await write();
   } catch (error) {
-    const taken = TAKEN[(error as { constraint?: string }).constraint ?? ''];
+    const taken = TAKEN[violated(error) ?? ''];
     if (taken) refuseField(taken.definition, fields[taken.field] ?? taken.field);
     throw error;
   }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { isDistributed } from '../db/distribute/tables.sql.ts';
 import { tryLock } from '../db/locks.ts';
 import { unhurried, withClient } from '../db/owner.ts';
 import { BlobUnreadable, type StoreDriver } from '../files/driver.ts';
@@ -49,6 +50,8 @@ async function write(client: pg.Client, source: BackupSource, draft: Draft): Pro
   await copyHeads(source.driver, await tables.selectCompanies(client), draft);
   await client.query('begin transaction isolation level repeatable read read only');
   await unhurried(client);
+  // One connection to each machine is one view of it: by two, rows that name each other could come from two instants.
+  if (await isDistributed(client)) await client.query('set local citus.max_adaptive_executor_pool_size = 1');
   const migrations = await tables.selectApplied(client);
   const companies = await tables.selectCompanies(client);
   const copied: CopiedBlobs = { segments: 0, blobs: 0, damaged: [] };

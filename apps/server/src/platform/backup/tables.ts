@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { companyIdOf } from '../db/company-id.ts';
+import { entering } from '../db/in-company.ts';
 
 /** A table of ours, as it is copied. */
 export interface Table {
@@ -84,7 +86,7 @@ export async function selectCompanies(client: pg.Client): Promise<readonly numbe
 
 /** The rest of the transaction sees this company's rows. */
 export async function enterCompany(client: pg.Client, companyId: number): Promise<void> {
-  await client.query(`select set_config('app.company_id', $1, true)`, [String(companyId)]);
+  await client.query(entering(companyIdOf(companyId)));
 }
 
 /** `"a", "b"`. */

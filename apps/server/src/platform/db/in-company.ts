@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type ActingKey, keyOfFlow } from './acting-key.ts';
-import { companyIdOf } from './company-id.ts';
+import { type CompanyId, companyIdOf } from './company-id.ts';
 import { holding } from './held.ts';
 import type { CompanyTransaction, Database, OpenTransaction } from './transaction.ts';
 
@@ -18,11 +18,8 @@ export function inCompany<T>(
   options: { readonly actor?: number; readonly key?: ActingKey | null } = {},
 ): Promise<T> {
   const id = companyIdOf(companyId);
-  const actor = options.actor === undefined ? '' : String(options.actor);
   return db.transaction().execute(async (open) => {
-    await sql`select set_config('app.company_id', ${String(id)}, true), set_config('app.actor_id', ${actor}, true)`.execute(
-      open,
-    );
+    await sql.raw(entering(id, options.actor)).execute(open);
     const tx = Object.assign(open, { companyId: id, key: options.key ?? keyOfFlow() });
     return holding(() => work(tx));
   });
@@ -34,4 +31,15 @@ export function inCompany<T>(
  */
 export function withoutCompany<T>(db: Database, work: (tx: OpenTransaction) => Promise<T>): Promise<T> {
   return db.transaction().execute((tx) => holding(() => work(tx)));
+}
+
+/**
+ * The command that says for the rest of a transaction whose rows it sees. No `set_config()`: a database on several machines
+ * does not tell the others what a function set. A command takes no parameter, so both are held to be whole numbers.
+ *
+ * @throws RangeError where somebody acts who can be nobody.
+ */
+export function entering(companyId: CompanyId, actor?: number): string {
+  if (actor !== undefined && !Number.isSafeInteger(actor)) throw new RangeError(`Nobody is ${actor}.`);
+  return `set local app.company_id = '${companyId}'; set local app.actor_id = '${actor ?? ''}'`;
 }

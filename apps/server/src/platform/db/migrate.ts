@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { followCompanies } from './distribute/move-tables.ts';
 import { holdLock } from './locks.ts';
 import { withClient } from './owner.ts';
 
@@ -78,6 +79,7 @@ export async function migrate(
       await apply(client, migration, options.appRole ?? 'legajo_app');
       applied.push(migration.name);
     }
+    await followCompanies(client);
     return applied;
   });
 }

@@ -7,6 +7,15 @@ export const UNIQUE_VIOLATION = '23505';
 /** What it says where a row that another one names would go, or one is named that is not there. */
 export const FOREIGN_KEY_VIOLATION = '23503';
 
+/** How a database on several machines calls a constraint of one part of a table: as the table's own, and the part's number. */
+const OF_A_PART = /_\d{6,}$/;
+
+/** The constraint or unique index that refused a write, by the name our migrations give it; null for any other error. */
+export function violated(error: unknown): string | null {
+  const { constraint } = error as { constraint?: string };
+  return constraint?.replace(OF_A_PART, '') ?? null;
+}
+
 /**
  * Runs `work` as a part of the running transaction that can be undone by itself. What it throws undoes it, and
  * goes on to the caller; the transaction stays usable.

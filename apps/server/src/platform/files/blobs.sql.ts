@@ -123,11 +123,11 @@ export async function selectBlobsAfter(
 
 /** Destroys the row and with it the key, and marks its segment for the sweep. @returns whether it was there. */
 export async function deleteBlob(tx: CompanyTransaction, sha256: Buffer): Promise<boolean> {
-  const { rows } = await sql`
-    with gone as (
-      delete from blob where company_id = ${tx.companyId} and sha256 = ${sha256} returning segment_id
-    )
-    select mark_segments(array[segment_id], now()) from gone`.execute(tx);
+  const { rows } = await sql<{ segment: string }>`
+    delete from blob where company_id = ${tx.companyId} and sha256 = ${sha256}
+    returning segment_id as segment`.execute(tx);
+  const segments = rows.map(({ segment }) => segment);
+  if (segments.length > 0) await sql`select mark_segments(${segments}::text[], now())`.execute(tx);
   return rows.length > 0;
 }
 

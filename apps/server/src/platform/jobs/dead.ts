@@ -43,7 +43,7 @@ const COUNT_DEAD = `
 export async function deadJobsText(db: Database): Promise<string> {
   const rows = await withoutCompany(db, async (tx) => {
     // What the policies of the queue's tables look for; for this transaction only.
-    await sql`select set_config('app.worker', 'on', true)`.execute(tx);
+    await sql`set local app.worker = 'on'`.execute(tx);
     return (await sql.raw<{ task: string; count: number }>(COUNT_DEAD).execute(tx)).rows;
   });
   return rows.map(({ task, count }) => `legajo_dead_jobs{task="${task}"} ${count}\n`).join('');

@@ -32,6 +32,20 @@ export async function enqueue(
     ${options.priority ?? 0}::integer, ${options.maxAttempts ?? 25}::integer)`.execute(tx);
 }
 
+/** Adds many jobs of a task to the caller's transaction, each with its key. */
+export async function enqueueMany(
+  tx: OpenTransaction,
+  task: string,
+  jobs: readonly { readonly key: string; readonly payload: JobPayload }[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  const payloads = jobs.map(({ payload }) => JSON.stringify(payload));
+  await sql`
+    select enqueue_many(${task}, ${payloads}::text[]::json[], ${jobs.map(({ key }) => key)}::text[])`.execute(
+    tx,
+  );
+}
+
 /**
  * Takes back the job of a key when the transaction commits. One that runs already has its signal aborted and
  * is not tried again.

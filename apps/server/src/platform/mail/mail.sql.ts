@@ -1,6 +1,7 @@
 import type { Language } from '@legajo/contract';
 import { sql } from 'kysely';
 import type { CompanyTransaction, OpenTransaction } from '../db/transaction.ts';
+import { enqueueMany } from '../jobs/enqueue.ts';
 import type { LetterLook, Mail, OwnLetter } from './mail.ts';
 
 /** How a mail looks, from its row. */
@@ -55,25 +56,29 @@ export async function insertMail(tx: CompanyTransaction, mail: Mail, now: Date):
   return row.id;
 }
 
-/** Writes many mails and the jobs that send them: one statement, however many they are. */
+/** Writes many mails and the jobs that send them: two statements, however many they are. */
 export async function insertMails(
   tx: CompanyTransaction,
   mails: readonly Mail[],
   task: string,
   now: Date,
 ): Promise<void> {
-  await sql`
-    with written as (
+  const { rows } = await sql<{ id: number }>`
       insert into mail (company_id, person_id, kind, to_address, subject, body, language, link, action, letter, created_at)
       select ${tx.companyId}::bigint, r."personId", r.kind, r."to", r.subject, r.text, coalesce(r.language, 'es'), r.button ->> 'link', r.button ->> 'words',
         nullif(r.letter, 'null'::jsonb), ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(mails)}::text::jsonb)
         as r("personId" bigint, kind text, "to" text, subject text, text text, language text, button jsonb, letter jsonb)
-      returning id)
-    select enqueue_many(${task},
-      array_agg(json_build_object('company_id', ${tx.companyId}::bigint, 'mail_id', id) order by id),
-      array_agg('mail:' || id order by id))
-    from written having count(*) > 0`.execute(tx);
+      returning id`.execute(tx);
+  const jobOf = (id: number) => ({
+    key: `mail:${id}`,
+    payload: { company_id: tx.companyId, mail_id: id },
+  });
+  await enqueueMany(
+    tx,
+    task,
+    rows.map(({ id }) => jobOf(id)),
+  );
 }
 
 /** The mail as it stands. @param leaseMs how long it belongs to the worker that took it, by the database's clock. */

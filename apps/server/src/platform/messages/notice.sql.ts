@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../db/transaction.ts';
+import { enqueueMany } from '../jobs/enqueue.ts';
 import type { ChannelName, TopicName } from './topics.ts';
 
 /** A notice as it is written: of whom, of what, and what its words are made of when it is read. */
@@ -24,6 +25,8 @@ export interface Carried {
   readonly former: boolean;
 }
 
+/** No more devices than these are anybody's. */
+const MOST_DEVICES = 100;
 /** The job that sends one delivery. */
 export const SEND_DELIVERY = 'deliveries.send';
 
@@ -40,8 +43,7 @@ export async function insertNotices(
   now: Date,
 ): Promise<void> {
   if (notices.length === 0) return;
-  await sql`
-    with written as (
+  const { rows: written } = await sql<{ id: number }>`
       insert into notification (company_id, person_id, kind, about, fact, said, created_at, digest)
       select ${tx.companyId}::bigint, r."personId", r.kind, r.about, r.fact, r.said, ${now}::timestamptz,
         case when r.daily then 'waiting' end
@@ -50,19 +52,28 @@ export async function insertNotices(
       join person p on p.company_id = ${tx.companyId}::bigint and p.id = r."personId"
       order by r."personId", r.fact
       on conflict (company_id, person_id, fact) do nothing
-      returning id, person_id)
-      ${carried === null ? sql`` : carriedOf(tx, carried, now)}
-    select pg_notify('legajo_notices', ${String(tx.companyId)})
-      ${carried === null ? sql`` : sql`, (select count(*) from enqueued)`}
-    from written having count(*) > 0`.execute(tx);
+      returning id`.execute(tx);
+  if (written.length === 0) return;
+  if (carried !== null)
+    await carry(
+      tx,
+      written.map(({ id }) => id),
+      carried,
+      now,
+    );
+  await sql`select pg_notify('legajo_notices', ${String(tx.companyId)})`.execute(tx);
 }
 
 /** Deliveries of what was written, and their jobs: to each device, or to a telephone, of those who want it so. */
-function carriedOf(tx: CompanyTransaction, { topic, channels, former }: Carried, now: Date) {
-  return sql`, going as (
-      insert into delivery (company_id, channel, person_id, notification_id, subscription_id, created_at)
-      select ${tx.companyId}::bigint, c.channel, w.person_id, w.id, s.id, ${now}::timestamptz
-      from written w
+async function carry(
+  tx: CompanyTransaction,
+  notices: readonly number[],
+  { topic, channels, former }: Carried,
+  now: Date,
+): Promise<void> {
+  const { rows: going } = await sql`
+      select c.channel, w.person_id, w.id as notification_id, s.id as subscription_id
+      from notification w
       join person p on p.company_id = ${tx.companyId}::bigint and p.id = w.person_id
         and (${former}::boolean or p.status <> 'inactive')
       cross join jsonb_to_recordset(${JSON.stringify(channels)}::text::jsonb) as c(channel text, "byDefault" boolean)
@@ -72,12 +83,23 @@ function carriedOf(tx: CompanyTransaction, { topic, channels, former }: Carried,
         and n.topic = ${topic}::text and n.channel = c.channel
       left join company_notification_rule r on r.company_id = ${tx.companyId}::bigint and r.topic = ${topic}::text
         and r.channel = c.channel
-      where case when r.fixed then r.active else coalesce(n.active, r.active, c."byDefault") end and (c.channel <> 'push' or s.id is not null)
-      order by w.id, s.id
-      returning id),
-    enqueued as (
-      select enqueue_many(${SEND_DELIVERY},
-        array_agg(json_build_object('company_id', ${tx.companyId}::bigint, 'delivery_id', id) order by id),
-        array_agg('delivery:' || id order by id)) as done
-      from going having count(*) > 0)`;
+      where w.company_id = ${tx.companyId}::bigint and w.id = any(${[...notices]}::bigint[])
+        and case when r.fixed then r.active else coalesce(n.active, r.active, c."byDefault") end and (c.channel <> 'push' or s.id is not null)
+      order by w.id, s.id limit ${notices.length * MOST_DEVICES}`.execute(tx);
+  if (going.length === 0) return;
+  const { rows } = await sql<{ id: number }>`
+      insert into delivery (company_id, channel, person_id, notification_id, subscription_id, created_at)
+      select ${tx.companyId}::bigint, r.channel, r.person_id, r.notification_id, r.subscription_id, ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(going)}::text::jsonb)
+        as r(channel text, person_id bigint, notification_id bigint, subscription_id bigint)
+      returning id`.execute(tx);
+  const jobOf = (id: number) => ({
+    key: `delivery:${id}`,
+    payload: { company_id: tx.companyId, delivery_id: id },
+  });
+  await enqueueMany(
+    tx,
+    SEND_DELIVERY,
+    rows.map(({ id }) => jobOf(id)),
+  );
 }

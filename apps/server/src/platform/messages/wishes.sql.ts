@@ -23,14 +23,15 @@ export async function selectWishes(
     select * from (
       select p.id, l.language, case when r.fixed then r.active else coalesce(w.active, r.active) end as mail,
         coalesce(o.digest, c.digest, false) as daily
-      from unnest(${[...people]}::bigint[]) p(id)
+      from person p
       left join person_language l on l.company_id = ${tx.companyId} and l.person_id = p.id
       left join notification_preference w on w.company_id = ${tx.companyId} and w.person_id = p.id
         and w.topic = ${topic}::text and w.channel = 'mail'
       left join notification_time o on o.company_id = ${tx.companyId} and o.person_id = p.id
       left join company_notification c on c.company_id = ${tx.companyId}
       left join company_notification_rule r on r.company_id = ${tx.companyId} and r.topic = ${topic}::text
-        and r.channel = 'mail') chosen
+        and r.channel = 'mail'
+      where p.company_id = ${tx.companyId} and p.id = any(${[...people]}::bigint[])) chosen
     where language is not null or mail is not null or daily limit ${people.length}`.execute(tx);
   return new Map(rows.map(({ id, language, mail, daily }) => [id, { language, mail, daily }]));
 }

@@ -92,7 +92,8 @@ export async function insertReaders(
       row_number() over (order by n.surname collate "es-x-icu", n.name collate "es-x-icu", n.id)::int, ${item.fileName}, ${item.bytes}::bigint,
       ${of.originalSha256}::bytea, n.id, 100, jsonb_build_object('pages', ${item.pages}::int), case when n.had then 'excluded' else 'ready' end,
       case when n.had then ${item.hadCode} end, 'additional', ${item.decidedBy}::bigint
-    from (${readersOf(tx, of)}) n`.execute(tx);
+    from (${readersOf(tx, of)}) n
+      returning 1`.execute(tx);
 }
 
 /** Those of these people who left since they were named. */

@@ -274,7 +274,7 @@ export async function replaceByParts(
       from first f, (
         select (row_number() over (order by r."pageFrom"))::int as place, r."pageFrom", r."pageTo"
         from jsonb_to_recordset(${JSON.stringify(parts.slice(1))}::text::jsonb) as r("pageFrom" int, "pageTo" int)
-      ) p
+      ) p returning 1
     )
     select id from first`.execute(tx);
   return rows.length > 0;

@@ -55,7 +55,6 @@ export async function insertSections(
   await sql`
     insert into own_section (company_id, person_id, section, fields, changed_at)
     select ${tx.companyId}::bigint, r.person_id, r.section, r.fields, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb) as r(person_id bigint, section text, fields jsonb)`.execute(
-    tx,
-  );
+    from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb) as r(person_id bigint, section text, fields jsonb)
+      returning 1`.execute(tx);
 }

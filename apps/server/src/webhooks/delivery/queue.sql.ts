@@ -15,8 +15,8 @@ export async function takeDue(
 
 /** Says when a company that was taken until an instant is due next: with what waits, or not before something happens. */
 export async function settleDue(tx: CompanyTransaction, takenUntil: Date, now: Date): Promise<void> {
-  await sql`
-    select settle_webhook_due(${takenUntil}::timestamptz, least(
+  const { rows } = await sql<{ due: Date | null }>`
+    select least(
       (select ${now}::timestamptz from webhook w where w.company_id = ${tx.companyId} and w.active and (
         w.sequence < (select max(s.sequence) from audit_seal s where s.company_id = ${tx.companyId}) or exists (
           select 1 from webhook_delivery d where d.company_id = ${tx.companyId} and d.webhook_id = w.id
@@ -28,7 +28,9 @@ export async function settleDue(tx: CompanyTransaction, takenUntil: Date, now: D
         where d.company_id = ${tx.companyId} and d.state = 'retrying'),
       (select min(d.taken_until) from webhook_delivery d
         join webhook w on w.company_id = ${tx.companyId} and w.id = d.webhook_id and w.active
-        where d.company_id = ${tx.companyId} and d.state = 'queued' and d.taken_until is not null)))`.execute(
+        where d.company_id = ${tx.companyId} and d.state = 'queued' and d.taken_until is not null)) as due
+    from company c where c.id = ${tx.companyId}`.execute(tx);
+  await sql`select settle_webhook_due(${takenUntil}::timestamptz, ${rows[0]?.due ?? null}::timestamptz)`.execute(
     tx,
   );
 }

@@ -1,0 +1,54 @@
+import { allMigrations } from '../../db/prepare.ts';
+import { CannotDistribute, distribute, type Place } from '../../platform/db/distribute/distribute.ts';
+import { type Moved, SHARDS } from '../../platform/db/distribute/move-tables.ts';
+import { type FirstCommand, UsageError } from '../command.ts';
+
+/** Lays companies on several machines; docs/operations.md says when, how and at what price. */
+export const distributeCommand: FirstCommand = {
+  words: 'distribute',
+  summary: 'Lays the companies of a database with Citus on several machines.',
+  options: {
+    superuser: { help: "A superuser's address of the coordinator's database; else DATABASE_OWNER_URL." },
+    worker: { help: 'A machine to add, host:port; several with commas between.' },
+    coordinator: { help: 'Where the machines reach the coordinator, host:port; needed once.' },
+    shards: { help: `Into how many parts tables are cut, for good; ${SHARDS} where it is not said.` },
+    role: { help: 'The role of DATABASE_URL where it is not legajo_app.' },
+  },
+  notes: 'May be run again at any time: it does what lacks. End every process of the portal first.',
+  runFirst: async (env, input) => {
+    const superuserUrl = input.maybe('superuser') ?? env.DATABASE_OWNER_URL;
+    if (superuserUrl === undefined)
+      throw new UsageError("Give a superuser's address of the coordinator's database, --superuser.");
+    const coordinator = input.maybe('coordinator');
+    const wish = {
+      appRole: input.maybe('role') ?? 'legajo_app',
+      workers: (input.maybe('worker') ?? '').split(',').filter(Boolean).map(placeOf),
+      coordinator: coordinator === undefined ? null : placeOf(coordinator),
+      shards: input.maybe('shards') === undefined ? SHARDS : input.whole('shards', 1),
+      lastMigration: allMigrations().at(-1)?.name ?? '',
+    };
+    try {
+      const done = await distribute(superuserUrl, wish);
+      const said = done.added.length + done.moved.length === 0 ? ['Nothing was left to do.'] : [];
+      const lines = [
+        ...done.added.map(({ host, port }) => `${host}:${port} holds companies from now on`),
+        ...done.moved.map(lineOf),
+        ...said,
+        `${done.workers} machines hold ${done.parts} parts, each kept by row security.`,
+      ];
+      return { ok: true, json: done, text: lines.join('\n') };
+    } catch (error) {
+      if (error instanceof CannotDistribute) throw new UsageError(error.message);
+      throw error;
+    }
+  },
+};
+
+const lineOf = ({ name, to }: Moved) =>
+  to === 'parts' ? `${name}: cut by company` : `${name}: a copy on every machine`;
+
+function placeOf(text: string): Place {
+  const [, host, port] = /^([\w.-]+):(\d{1,5})$/.exec(text.trim()) ?? [];
+  if (host === undefined) throw new UsageError(`"${text}" is no host:port.`);
+  return { host, port: Number(port) };
+}
