@@ -48,12 +48,16 @@ export async function inOneCompany<T>(
 
 /** Loads people, and documents where there are some, by the command. @throws Error with what the command says. */
 export function loadMany(
-  installation: Installation,
+  installation: Pick<Installation, 'data' | 'databaseUrl' | 'secret'>,
   company: number,
-  many: { readonly employees: number; readonly documents?: number },
+  many: { readonly employees?: number; readonly documents?: number },
 ): void {
   const counts = Object.entries(many).flatMap(([name, count]) => [`--${name}`, String(count)]);
-  const env = { LEGAJO_DATA: installation.data, LEGAJO_SECRET: installation.secret() };
+  const env = {
+    LEGAJO_DATA: installation.data,
+    LEGAJO_SECRET: installation.secret(),
+    DATABASE_URL: installation.databaseUrl(),
+  };
   const words = [LEGAJO, 'load', '--company', String(company), ...counts];
   const loaded = spawnSync(process.execPath, words, { env, encoding: 'utf8' });
   if (loaded.status !== 0) throw new Error(loaded.stderr);

@@ -1,4 +1,4 @@
-// npm start: builds the web apps that changed while the server starts, and serves until it is told to stop.
+// npm start: builds the web apps that changed while the server starts, and serves until it is told to stop. An argument is the role.
 import { readEnv } from '../apps/server/src/platform/config/env.ts';
 import { SettingError } from '../apps/server/src/platform/config/setting-error.ts';
 import { buildWebApps } from './steps/build-web.ts';
@@ -6,7 +6,8 @@ import { Commands, ROOT } from './steps/command.ts';
 
 const EXIT_MS = 20_000;
 
-const env = readEnv(`${ROOT}/.env`);
+const role = process.argv[2];
+const env = { ...readEnv(`${ROOT}/.env`), ...(role === undefined ? {} : { LEGAJO_ROLE: role }) };
 const commands = new Commands();
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -102,7 +102,7 @@ export async function buildApp(platforms: Platforms, options: AppOptions): Promi
   app.addHook('onRequest', async (request) => {
     if (!readiness.ready && !request.url.startsWith('/health/')) throw new Failure(e.shared.unavailable);
   });
-  serveHealth(app, platform, [platforms.calls.db, platforms.waysIn.db, platforms.jobs.db], readiness);
+  serveHealth(app, platforms, readiness);
   serveOpenApi(app, platform, new Set(openCalls().map((call) => call.id)));
   serveLegacyPages(app);
   if (options.webFolder !== null) await serveWebApps(app, webApps(options.webFolder), https);

@@ -16,6 +16,7 @@ import { createLog } from './platform/log.ts';
 import { warmPictures } from './platform/pictures/encode-webp.ts';
 import { closeAll } from './start/close-all.ts';
 import { openPlatform } from './start/platform.ts';
+import { buildStatus } from './start/status.ts';
 import { startWork } from './start/work.ts';
 
 export interface ServeOptions {
@@ -74,6 +75,12 @@ async function run(config: Config, { log, beforeReady, signal, closing }: Run): 
     const address = app.server.address();
     opened.listensOn(typeof address === 'object' && address !== null ? address.port : config.port);
   }
+  let status = '';
+  if (config.role === 'worker' && config.statusPort !== null) {
+    const app = buildStatus(platforms, readiness);
+    closing.push(() => app.close());
+    status = `, status on ${await app.listen({ host: config.host, port: config.statusPort })}`;
+  }
   signal.throwIfAborted();
   if (config.role !== 'api') {
     const worker = await startWork(platform, database.appUrl);
@@ -84,7 +91,7 @@ async function run(config: Config, { log, beforeReady, signal, closing }: Run): 
   const seeding = seeds ? seedDemo(platform, database.appUrl, signal) : '';
   const [greeting] = await Promise.all([seeding, beforeReady]);
   readiness.ready = true;
-  const ready = config.role === 'worker' ? 'worker' : `${platform.addresses.publicUrl}/s/`;
+  const ready = config.role === 'worker' ? `worker${status}` : `${platform.addresses.publicUrl}/s/`;
   process.stdout.write(`Legajo ready: ${ready}\n${greeting}`);
   void warmUp(platform, config.role, log);
   const stopped = new Promise<void>((resolve) => {

@@ -1,6 +1,7 @@
 /** What the process counted since it started, and last measured, by name and labels; `/metrics` tells it. */
 export interface Counts {
-  add(name: string, labels?: Readonly<Record<string, string>>): void;
+  /** One more, or so many. */
+  add(name: string, labels?: Readonly<Record<string, string>>, by?: number): void;
   /** Says how much there is of something now. */
   set(name: string, value: number): void;
   get(name: string, labels?: Readonly<Record<string, string>>): number;
@@ -16,9 +17,9 @@ export function makeCounts(): Counts {
     return pairs.length === 0 ? name : `${name}{${pairs.join(',')}}`;
   };
   return {
-    add(name, labels) {
+    add(name, labels, by = 1) {
       const key = line(name, labels);
-      counts.set(key, (counts.get(key) ?? 0) + 1);
+      counts.set(key, (counts.get(key) ?? 0) + by);
     },
     set: (name, value) => void counts.set(line(name), value),
     get: (name, labels) => counts.get(line(name, labels)) ?? 0,

@@ -21,19 +21,21 @@ const GO_ON_MS = 2000;
  * the hash tree over what went out, and without the key.
  */
 export async function finishProcess(platform: Platform, companyId: number, processId: number): Promise<void> {
-  await asCompany(platform, companyId, async (ctx) => {
+  const end = await asCompany(platform, companyId, async (ctx) => {
     const locked = await selectForJob(ctx.tx, processId, true);
-    if (!locked || !processMay('finish', locked)) return;
+    if (!locked || !processMay('finish', locked)) return null;
     await refreshCounts(ctx.tx, processId);
     const process = (await selectForJob(ctx.tx, processId, false)) as ProcessRow;
     // Somebody fixed an item meanwhile: another run goes on with it, once this one is over.
-    if (process.ready > 0)
-      return enqueue(
+    if (process.ready > 0) {
+      await enqueue(
         ctx.tx,
         'publishing.publish',
         { company_id: companyId, process: processId },
         { key: `publish ${processId}`, delayMs: GO_ON_MS },
       );
+      return null;
+    }
     const root = treeRoot(
       await selectPublishedHashes(ctx.tx, processId, platform.limits['publication.items']),
     );
@@ -49,7 +51,9 @@ export async function finishProcess(platform: Platform, companyId: number, proce
         { company_id: companyId },
         { key: 'publishing.statistics' },
       );
+    return state;
   });
+  if (end !== null) platform.counts.add('legajo_publications_total', { end });
 }
 
 /** Removes the upload of a process that is finished for good, and first the key under which it lies. */

@@ -111,13 +111,14 @@ export function openPlatform(
     log.warn('This system makes no namespaces: only the runtime keeps hosts from files and network.');
   const addresses = { ...addressesFor(config, config.port) };
   const circuits = makeCircuits(clock);
+  const counts = makeCounts();
   const shared = {
     ...makeChannels({ config, db: pools.jobs, clock, addresses }),
     config,
     limits,
     clock,
     log,
-    counts: makeCounts(),
+    counts,
     driver,
     hosts: hosts.kinds,
     cage,
@@ -138,7 +139,7 @@ export function openPlatform(
     archives: makeMemoryCache<readonly ArchiveEntry[]>(ARCHIVE_ENTRIES),
     lists: makeMemoryCache<{ readonly length: number }>(LISTED_PLACES),
     circuits,
-    timeStamps: makeTimeStamps({ config, limits, clock, circuits, log }),
+    timeStamps: makeTimeStamps({ config, limits, clock, circuits, log, counts }),
     addresses,
     underWay: new Map<string, Buffer>(),
     reachesBy: new Set<ChannelName>([

@@ -24,7 +24,7 @@ export interface Payroll {
 }
 
 /** What an installation stands on, opened beside it. The caller closes it. */
-export function openBeside(installation: Installation) {
+export function openBeside(installation: Pick<Installation, 'data' | 'databaseUrl' | 'secret'>) {
   const env = {
     LEGAJO_DATA: installation.data,
     DATABASE_URL: installation.databaseUrl(),
@@ -44,7 +44,10 @@ export function cuilsOf(people: number): string[] {
 }
 
 /** Makes a company with these people, a certificate and an administrator. */
-export async function foundCompany(installation: Installation, cuils: readonly string[]): Promise<Payroll> {
+export async function foundCompany(
+  installation: Pick<Installation, 'data' | 'databaseUrl' | 'secret'>,
+  cuils: readonly string[],
+): Promise<Payroll> {
   const {
     platforms: { jobs: platform },
     close,
@@ -97,11 +100,11 @@ const certificate = {
 
 /** The portal over HTTP, tried again while it is down. */
 export class Client {
-  readonly #installation: Installation;
+  readonly #installation: Pick<Installation, 'url'>;
   readonly #username: string;
   #token = '';
 
-  constructor(installation: Installation, username: string) {
+  constructor(installation: Pick<Installation, 'url'>, username: string) {
     this.#installation = installation;
     this.#username = username;
   }

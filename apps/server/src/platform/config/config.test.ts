@@ -69,6 +69,7 @@ describe('a wrong setting stops the start with one sentence that begins with its
     ['PORT', { PORT: '-1' }],
     ['HOST', { HOST: 'http://x' }],
     ['LEGAJO_ROLE', { LEGAJO_ROLE: 'web' }],
+    ['STATUS_PORT', { STATUS_PORT: '65536' }],
     ['LEGAJO_DEMO', { LEGAJO_DEMO: 'yes' }],
     ['LEGAJO_DEMO', { LEGAJO_DEMO: '1', HOST: '0.0.0.0' }],
     ['LEGAJO_DEMO', { LEGAJO_DEMO: '1', ...REMOTE }],

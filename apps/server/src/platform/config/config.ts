@@ -27,6 +27,8 @@ export interface Config {
   readonly host: string;
   /** 0 takes a free port. */
   readonly port: number;
+  /** Where a worker answers `/health` and `/metrics` and nothing else; null: nowhere. */
+  readonly statusPort: number | null;
   /** Absolute path of LEGAJO_DATA. */
   readonly dataFolder: string;
   readonly demo: boolean;
@@ -78,6 +80,7 @@ export function loadConfig(env: Env, limits: Readonly<Record<string, number>>): 
     role,
     host,
     port,
+    statusPort: readStatusPort(env),
     dataFolder,
     database,
     databaseWaitMs: readWholeNumber(env, 'LEGAJO_WAIT_FOR_DATABASE', 60, 0, 86_400) * 1000,
@@ -118,6 +121,10 @@ function readRole(env: Env): Role {
   const role = env.LEGAJO_ROLE ?? 'all';
   if (role === 'all' || role === 'api' || role === 'worker') return role;
   throw new SettingError('LEGAJO_ROLE', `must be all, api or worker, not "${role}"`);
+}
+
+function readStatusPort(env: Env): number | null {
+  return env.STATUS_PORT === undefined ? null : readWholeNumber(env, 'STATUS_PORT', 0, 0, 65535);
 }
 
 function readHost(env: Env): string {

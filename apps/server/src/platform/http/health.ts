@@ -7,7 +7,8 @@ import { type PoolState, poolState } from '../db/pools/open-pool.ts';
 import type { Database } from '../db/transaction.ts';
 import { withPatience } from '../db/waiting.ts';
 import { Failure } from '../failure.ts';
-import { deadJobsText } from '../jobs/dead.ts';
+import { gatesText } from '../measures/gates.ts';
+import { queueText } from '../measures/queue.ts';
 import { mayMeasure } from './admission/may-measure.ts';
 import { envelope } from './envelope.ts';
 
@@ -21,16 +22,17 @@ export interface Readiness {
  * Balancers ask `live`: it reads counters and never the database, whose change of primary must not take every process
  * out. `ready` is for starting and draining.
  *
- * @param pools whose queues tell whether the process still gets on.
+ * @param platforms whose queues for connections tell whether the process still gets on.
  */
 export function serveHealth(
   app: FastifyInstance,
-  platform: Platform,
-  pools: readonly Database[],
+  platforms: { readonly calls: Platform; readonly waysIn: Platform; readonly jobs: Platform },
   readiness: Readiness,
 ): void {
+  const platform = platforms.calls;
+  const pools = { calls: platform.db, waysIn: platforms.waysIn.db, jobs: platforms.jobs.db };
   app.get('/health/live', async () => {
-    if (pools.some(isStuck)) throw new Failure(e.shared.unavailable);
+    if (Object.values(pools).some(isStuck)) throw new Failure(e.shared.unavailable);
     return envelope([{ status: 'live' }]);
   });
   app.get('/health/ready', async () => {
@@ -56,7 +58,8 @@ export function serveHealth(
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayMeasure(request, platform)) return reply.status(404).send();
-    const lines = [await registry.metrics(), platform.counts.toText(), await deadJobs(platform)];
+    const own = [platform.counts.toText(), gatesText(platform, pools)];
+    const lines = [await registry.metrics(), ...own, await jobsOf(platform)];
     return reply.type(registry.contentType).send(lines.join(''));
   });
 }
@@ -91,10 +94,10 @@ async function answers(platform: Platform): Promise<boolean> {
   }
 }
 
-/** Dead jobs by task; nothing while the database does not answer: what the process counted is told all the same. */
-async function deadJobs({ db }: Platform): Promise<string> {
+/** Jobs by task; nothing while the database does not answer: what the process counted is told all the same. */
+async function jobsOf({ db }: Platform): Promise<string> {
   try {
-    return await withPatience(ANSWER_MS, () => deadJobsText(db));
+    return await withPatience(ANSWER_MS, () => queueText(db));
   } catch {
     return '';
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Portal, startPortal } from '../../../test/support/portal.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 
 const TOKEN = 'a1'.repeat(20);
 
@@ -44,4 +45,22 @@ describe('what the process measures', () => {
     ];
     expect(await statusesOf(env, tries)).toEqual([200, 200, 404, 404, 404, 404]);
   });
+});
+
+test('the process tells what waits before its doors, and which jobs there are', async () => {
+  const portal = await startPortal();
+  try {
+    const company = await portal.addCompany();
+    await portal.asCompany(company, ({ tx }) =>
+      enqueue(tx, 'test.later', { company_id: company }, { delayMs: 3_600_000 }),
+    );
+    const text = await (await fetch(`${portal.url}/metrics`)).text();
+    for (const gate of ['connections-calls', 'hosts-people', 'derivations'])
+      expect(text).toMatch(new RegExp(`^legajo_gate_waiting\\{gate="${gate}"\\} 0$`, 'm'));
+    expect(text).toContain('legajo_jobs{task="test.later",state="later"} 1\n');
+    expect(text).toContain('legajo_jobs{task="test.later",state="waiting"} 0\n');
+    expect(text).toContain('legajo_job_oldest_seconds{task="test.later"} 0\n');
+  } finally {
+    await portal.close();
+  }
 });

@@ -1,7 +1,4 @@
-import { sql } from 'kysely';
 import type pg from 'pg';
-import { withoutCompany } from '../db/in-company.ts';
-import type { Database } from '../db/transaction.ts';
 
 /** A job whose tries are all spent. */
 export interface DeadJob {
@@ -38,16 +35,6 @@ const COUNT_DEAD = `
   select t.identifier as task, count(*)::int as count
   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
   where ${DEAD} group by t.identifier order by t.identifier limit 1000`;
-
-/** The metrics of the dead jobs, as text of Prometheus: a line for each task that has any. */
-export async function deadJobsText(db: Database): Promise<string> {
-  const rows = await withoutCompany(db, async (tx) => {
-    // What the policies of the queue's tables look for; for this transaction only.
-    await sql`set local app.worker = 'on'`.execute(tx);
-    return (await sql.raw<{ task: string; count: number }>(COUNT_DEAD).execute(tx)).rows;
-  });
-  return rows.map(({ task, count }) => `legajo_dead_jobs{task="${task}"} ${count}\n`).join('');
-}
 
 /** Counts the dead jobs of each task that has any, on a connection that serves the queue. */
 export async function countDeadJobs(pool: pg.Pool): Promise<ReadonlyMap<string, number>> {

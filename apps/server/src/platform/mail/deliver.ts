@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Limits } from '@legajo/contract';
 import type { Clock } from '../clock.ts';
+import type { Counts } from '../counts.ts';
 import { inCompany } from '../db/in-company.ts';
 import type { Database } from '../db/transaction.ts';
 import type { Task } from '../jobs/task.ts';
@@ -19,6 +20,7 @@ export interface MailParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly circuits: Circuits;
+  readonly counts: Counts;
   readonly limits: Pick<Limits, 'mail.deadline.seconds' | 'mail.life.seconds'>;
   /** What stands on a company's mails; null for none. A mail waits for no logo that cannot be read. */
   readonly logoOf: (companyId: number) => Promise<LetterLogo | null>;
@@ -78,6 +80,7 @@ export function sendMailTask<P>(parts: MailParts): Task<P> {
         wishes: mail.kind === null ? null : parts.wishesOf(mail.kind),
       };
       const outcome = await attempt(deliver, letter, deadlineMs);
+      parts.counts.add('legajo_mails_total', { outcome: outcome.kind });
       circuits.heard(MAIL_SERVICE, outcome.kind !== 'later' || !outcome.serviceDown);
       await inCompany(db, companyId, async (tx) => {
         const note = { ...noteOf(outcome), at: clock.now() };

@@ -5,6 +5,7 @@ import { type SmtpServer, startSmtpServer } from '../../../test/support/smtp-ser
 import { type TestDatabase, testDatabase } from '../../../test/support/test-database.ts';
 import { until } from '../../../test/support/until.ts';
 import { systemClock } from '../clock.ts';
+import { makeCounts } from '../counts.ts';
 import { inCompany, withoutCompany } from '../db/in-company.ts';
 import type { Worker } from '../jobs/worker.ts';
 import { createLog } from '../log.ts';
@@ -55,6 +56,7 @@ async function work(deliver: Deliver | null): Promise<void> {
     log,
     clock: systemClock,
     circuits,
+    counts: makeCounts(),
     limits: LIMITS,
     deliver,
     logoOf: async () => null,

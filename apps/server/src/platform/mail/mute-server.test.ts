@@ -4,6 +4,7 @@ import { JobBench } from '../../../test/support/job-bench.ts';
 import { type SmtpServer, startSmtpServer } from '../../../test/support/smtp-server.ts';
 import { until } from '../../../test/support/until.ts';
 import { fixedClock } from '../clock.ts';
+import { makeCounts } from '../counts.ts';
 import { inCompany } from '../db/in-company.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Worker } from '../jobs/worker.ts';
@@ -39,6 +40,7 @@ async function mailWorker(deliver: Deliver, clock = startClock(), limits = {}) {
     log: createLog({ level: 'silent' }),
     clock,
     circuits,
+    counts: makeCounts(),
     limits: { ...LIMITS, ...limits },
     deliver,
     logoOf: async () => null,

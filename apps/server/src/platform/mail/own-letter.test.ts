@@ -5,6 +5,7 @@ import { type SmtpServer, startSmtpServer } from '../../../test/support/smtp-ser
 import { type TestDatabase, testDatabase } from '../../../test/support/test-database.ts';
 import { until } from '../../../test/support/until.ts';
 import { systemClock } from '../clock.ts';
+import { makeCounts } from '../counts.ts';
 import { inCompany, withoutCompany } from '../db/in-company.ts';
 import type { Worker } from '../jobs/worker.ts';
 import { createLog } from '../log.ts';
@@ -48,7 +49,8 @@ async function sent(to: string, pictureOf: () => Promise<LetterPicture | null>):
   server = await startSmtpServer({});
   const smtp = server;
   worker = await startMailWorker({
-    ...{ url: database.appUrl, log, clock: systemClock, circuits: makeCircuits(systemClock), limits: LIMITS },
+    ...{ url: database.appUrl, log, clock: systemClock, circuits: makeCircuits(systemClock) },
+    ...{ counts: makeCounts(), limits: LIMITS },
     ...{ logoOf: async () => null, wishesOf: () => null, pictureOf },
     deliver: smtpDelivery(smtp.url, 'https://portal.example'),
   });

@@ -13,6 +13,7 @@ import {
 } from '../../../test/support/tsa-server.ts';
 import { fixedClock } from '../clock.ts';
 import { loadConfig } from '../config/config.ts';
+import { makeCounts } from '../counts.ts';
 import { createLog } from '../log.ts';
 import { makeCircuits } from '../outbound/circuits.ts';
 import { makeTimeStamps } from './time-stamps.ts';
@@ -53,7 +54,7 @@ function servicesAt(
   const limits = { ...LIMITS, 'stamp.wait.seconds': waitSeconds };
   return {
     clock,
-    ...makeTimeStamps({ config, limits, clock, circuits, log: createLog({ level: 'silent' }) }),
+    ...makeTimeStamps({ config, limits, clock, circuits, log: createLog({ level: 'silent' }), counts: makeCounts() }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Limits, StampFailure } from '@legajo/contract';
 import { type Certificate, readCertificate } from '@legajo/pdf';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
+import type { Counts } from '../counts.ts';
 import type { Log } from '../log.ts';
 import type { Circuits } from '../outbound/circuits.ts';
 import { makeGuardedFetch } from '../outbound/guarded-fetch.ts';
@@ -43,8 +44,9 @@ export function makeTimeStamps(parts: {
   readonly clock: Clock;
   readonly circuits: Circuits;
   readonly log: Log;
+  readonly counts: Counts;
 }): TimeStamps {
-  const { config, limits, clock, circuits, log } = parts;
+  const { config, limits, clock, circuits, log, counts } = parts;
   const urls = config.tsaUrls;
   const trust = config.tsaAnchors.map((der) => readCertificate(der));
   const fetch = makeGuardedFetch(config.outboundAllow);
@@ -77,7 +79,9 @@ export function makeTimeStamps(parts: {
       for (const [i, url] of urls.entries()) {
         const share = Math.max(0, (endsAt - performance.now()) / (urls.length - i));
         try {
-          return { given: await askUnlessResting(url, data, signer, Math.ceil(share)) };
+          const given = await askUnlessResting(url, data, signer, Math.ceil(share));
+          counts.add('legajo_time_stamps_total', { outcome: 'given' });
+          return { given };
         } catch (error) {
           if (!(error instanceof StampFailed)) throw error;
           log.warn(
@@ -88,6 +92,7 @@ export function makeTimeStamps(parts: {
           if (error.failure !== 'resting' || failure === 'resting') failure = error.failure;
         }
       }
+      counts.add('legajo_time_stamps_total', { outcome: failure });
       return { failure };
     },
     turn: async (signal) => {

@@ -82,6 +82,7 @@ async function publishReady(
         storeChunk(platform, companyId, work, certificateId, chunk),
       );
       documents += chunk.done.length;
+      platform.counts.add('legajo_published_documents_total', {}, chunk.done.length);
       await progressed();
       return stored;
     },

@@ -28,6 +28,7 @@ export async function noteOutcome(
   const next = new Date(now.getTime() + (ok ? 0 : (pause ?? 0)) * 1000);
   const ended = state === 'retrying' ? null : now;
   if (!(await noteTry(tx, outgoing.id, takenUntil, { one, state, next, ended }))) return;
+  ctx.platform.counts.add('legajo_webhook_tries_total', { outcome: state });
   const after = await noteAtHook(tx, outgoing.hookId, { ok, state, at: now });
   if (!after?.active || ok) return;
   const why = one.http === GONE ? 'gone' : hasFailedTooOften(ctx, after) ? 'failures' : null;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { afterAll, describe, expect, it } from 'vitest';
-import { scratchFolder } from './support/scratch-folder.ts';
+import { scratchFolder } from '../support/scratch-folder.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const SERVER = join(ROOT, 'apps/server/src');
 const unit = join(ROOT, 'deploy/systemd/legajo@.service');
 const folder = scratchFolder('deploy');
