@@ -29,7 +29,12 @@ function table(calls: readonly Call[], openIds: ReadonlySet<string>): string {
   return ['| call | what for | who | key | state |', '|---|---|---|---|---|', ...rows].join('\n');
 }
 
-const WHO = { public: 'anybody', session: 'signed in', key: 'a program by its key' } as const;
+const WHO = {
+  public: 'anybody',
+  session: 'signed in',
+  key: 'a program by its key',
+  inspection: 'who entered an inspection',
+} as const;
 
 /** Who may make a call, in a few words. */
 function accessText(call: Call): string {

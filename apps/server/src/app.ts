@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import { allCalls, bodyLimitOf, type Call, e } from '@legajo/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { authenticateKey, isKeyText } from './api-keys/public.ts';
+import { knowInspector } from './inspections/public.ts';
 import { proveAtDoor } from './mfa/public.ts';
 import { readTlsPair } from './platform/config/tls.ts';
 import { Failure } from './platform/failure.ts';
@@ -117,6 +118,7 @@ function serveCalls(app: FastifyInstance, platforms: Platforms, unproven: Unprov
     platform: platforms.calls,
     authenticate: (platform, token, use) =>
       (isKeyText(token) ? authenticateKey : authenticate)(platform, token, use),
+    knowInspector,
     prove: proveAtDoor,
     rates: makeRates(limits),
     receiving: makeReceiving(limits),

@@ -12,6 +12,7 @@ import { employmentMessages } from './employment/messages.ts';
 import { exportMessages } from './exports/messages.ts';
 import { formMessages } from './forms/messages.ts';
 import { homeMessages } from './home/messages.ts';
+import { inspectionMessages } from './inspections/messages.ts';
 import { integrityMessages } from './integrity/messages.ts';
 import { leaveMessages } from './leave/messages.ts';
 import { mfaMessages } from './mfa/messages.ts';
@@ -59,5 +60,6 @@ export const messages: readonly Message[] = [
   selfServiceMessages,
   sessionMessages,
   uploadMessages,
+  inspectionMessages,
   webhookMessages,
 ].flatMap((one) => Object.values<Message>(one));

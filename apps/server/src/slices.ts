@@ -36,6 +36,9 @@ import { formsInterval } from './forms/publishing/round.ts';
 import { routes as forms } from './forms/routes.ts';
 import { serveMailPage } from './home/mail-page.ts';
 import { routes as home } from './home/routes.ts';
+import { inspectionApproval } from './inspections/approval.ts';
+import { inspectionInterval } from './inspections/round.ts';
+import { routes as inspections } from './inspections/routes.ts';
 import { routes as integration } from './integration/routes.ts';
 import { integrityInterval } from './integrity/night.ts';
 import { routes as integrity } from './integrity/routes.ts';
@@ -107,6 +110,7 @@ export type SliceName =
   | 'folders'
   | 'forms'
   | 'home'
+  | 'inspections'
   | 'integration'
   | 'trail'
   | 'integrity'
@@ -156,6 +160,7 @@ const KINDS: Readonly<Record<AskedKind, ApprovalOf>> = {
   leave: leaveApproval,
   advance: advanceApproval,
   retention: retentionApproval,
+  inspection: inspectionApproval,
   setting: settingApproval,
 };
 const approvalKinds: ApprovalKinds = new Map(Object.values(KINDS).map((one) => [one.kind, one]));
@@ -359,8 +364,15 @@ export const slices: readonly Slice[] = [
     routes: advances,
   },
   {
+    name: 'inspections',
+    uses: ['account', 'approvals', 'audit', 'documents', 'exports', 'folders', 'people'],
+    isWayIn: true,
+    routes: inspections,
+    intervals: (platform) => [inspectionInterval(platform)],
+  },
+  {
     name: 'retention',
-    uses: ['account', 'approvals', 'audit', 'documents', 'people'],
+    uses: ['account', 'approvals', 'audit', 'documents', 'inspections', 'people'],
     routes: retention,
     intervals: (platform) => [retentionInterval(platform)],
   },

@@ -29,6 +29,7 @@ let company: number;
 const usernames = new Map<Profile, string>();
 const tokens = new Map<Profile, string>();
 let key: string;
+let inspector: string;
 
 beforeAll(async () => {
   portal = await startPortal({
@@ -58,6 +59,18 @@ beforeAll(async () => {
     },
   });
   key = made.data[0].clave;
+  const opened = await portal.send('POST', '/v2/portal/inspections', {
+    token: await signIn('management'),
+    form: {
+      ...{ nombre: 'Elsa Ramos', organismo: 'Trabajo', identificacion: '114', hasta: '30/11/2026' },
+      ...{ periodo_desde: '09/2026', periodo_hasta: '10/2026' },
+    },
+  });
+  const { direccion, codigo } = opened.data[0];
+  const entered = await portal.send('POST', '/v2/portal/inspections/enter', {
+    form: { clave: new URL(direccion).hash.slice(1), codigo },
+  });
+  inspector = entered.data[0].token;
 });
 afterAll(() => portal.close());
 
@@ -70,6 +83,15 @@ async function asKey(call: Call): Promise<string> {
   // Whatever is closed to keys says so.
   if (!open)
     expect([answer.status, answer.code], `${call.id} as a key`).toEqual([403, 'SYSTEM_KEY_FORBIDDEN']);
+  return refused(answer.status) ? String(answer.status) : 'in';
+}
+
+/** Who entered an inspection, at the door of a call: theirs are open to nobody else, and no other is to them. */
+async function asInspector(call: Call): Promise<string> {
+  const answer = await replay(portal, call, 999_999_999, inspector);
+  expect(answer.status, `${call.id} in an inspection`).not.toBe(500);
+  if (call.access === 'public') return 'in';
+  expect(refused(answer.status), `${call.id} in an inspection`).toBe(call.access !== 'inspection');
   return refused(answer.status) ? String(answer.status) : 'in';
 }
 
@@ -89,10 +111,10 @@ describe('every answered call, as every profile', () => {
         expect(answer.status, `${call.id} as ${name}`).not.toBe(500);
         cells.push(call.access !== 'public' && refused(answer.status) ? String(answer.status) : 'in');
       }
-      cells.push(await asKey(call));
+      cells.push(await asKey(call), await asInspector(call));
       rows.push(`| ${call.method} ${call.path} | ${cells.join(' | ')} |`);
     }
-    const names = [...Object.keys(PROFILES), 'a key with all it may have'];
+    const names = [...Object.keys(PROFILES), 'a key with all it may have', 'in an inspection'];
     const head = `| call | ${names.join(' | ')} |`;
     const rule = `|${'---|'.repeat(names.length + 1)}`;
     await expect([head, rule, ...rows.sort(), ''].join('\n')).toMatchFileSnapshot('./permissions.table.md');

@@ -31,6 +31,8 @@ import * as forms from './calls/forms.ts';
 import * as generic from './calls/generic.ts';
 import * as home from './calls/home.ts';
 import * as inbox from './calls/inbox.ts';
+import * as inspection from './calls/inspection.ts';
+import * as inspections from './calls/inspections.ts';
 import * as integration from './calls/integration.ts';
 import * as integrity from './calls/integrity.ts';
 import * as leave from './calls/leave.ts';
@@ -95,6 +97,8 @@ export const callsBySlice = {
   approvalPublication,
   approvals,
   audit,
+  inspection,
+  inspections,
   billboard,
   'billboard-papers': billboardPapers,
   branding,

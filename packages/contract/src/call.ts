@@ -8,10 +8,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may make a call. `public`: anybody. `session`: any signed-in person, who then reaches only what is
- * theirs. `key`: a program by its key, and nobody who is signed in. A list: whoever holds any one of these action ids in
- * the profile of the session.
+ * theirs. `key`: a program by its key, and nobody who is signed in. `inspection`: whoever entered an inspection, who makes
+ * no other call. A list: whoever holds any one of these action ids in the profile of the session.
  */
-export type Access = 'public' | 'session' | 'key' | readonly [ActionId, ...ActionId[]];
+export type Access = 'public' | 'session' | 'key' | 'inspection' | readonly [ActionId, ...ActionId[]];
 
 /** A file field of a multipart body. Sizes are in bytes; the limit is inclusive (decisions D9). */
 export interface FileRule {

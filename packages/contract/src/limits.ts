@@ -201,6 +201,16 @@ export const LIMITS = {
   'apikey.ips': 20,
   /** Ours: how often is looked for keys that end soon; and bounces told in one call (wire-names-2, 4). */
   'apikey.warn.seconds': 3600,
+  /** Days that an inspection lasts, how many are open at a time, and wrong codes that end one (areas 14.4). */
+  'inspection.days': 30,
+  'inspection.open': 5,
+  'inspection.codes': 5,
+  /** Ours: types, sectors and people that one names; how long one entering is good; how often is looked for what ran out. */
+  'inspection.named': 200,
+  'inspection.session.seconds': 8 * 3600,
+  'inspection.round.seconds': 60,
+  /** Ours: what one that is entered asks in a minute. */
+  'rate.inspection': 300,
   'bounces.told': 500,
   /** Ours: calendars read of one network in a minute; a provider reads those of many people. */
   'rate.feed': 600,

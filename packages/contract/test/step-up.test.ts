@@ -150,6 +150,8 @@ const EVERYDAY = new Set([
   'upload-welcome-image',
   'put-own-report',
   'delete-own-report',
+  // Whoever has to end what a stranger sees does not look for their password first.
+  'end-inspection',
 ]);
 
 /** What a path speaks of that decides who reaches what, or proves who did: every change below it asks for a proof. */

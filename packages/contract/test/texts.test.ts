@@ -6,12 +6,12 @@ import { e, errorText, paperText } from '../src/index.ts';
 const NUMBERS = new Set('count filters left max n people row sequence'.split(' '));
 /** Places that are given words, a designation, or what is written already. */
 const WORDS = new Set(
-  `address after all amount asker at authority before by change code comment comments company companyId currency day done
+  `address after all amount asker at authority before body by change code comment comments company companyId currency day done
   due failedAt failure faults field fields file fileLabel fileNumber fingerprint first folder form from headers
   holder host identity ids item items label last level mail matter message moment name names near next number
   numbers other otherCompany outcome owner page pages papers part period person phone policy published reader reason
   reminder sense serial sha256 shortCompany signed since size taxId taxLabel title to topic type until username
-  version wait welcome what who whose words workflow`
+  version wait welcome what who whose why words workflow`
     .trim()
     .split(/\s+/),
 );

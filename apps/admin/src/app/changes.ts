@@ -6,7 +6,7 @@ import { FOLDER_CHANGES } from './changed/of-folders.ts';
 import { FORM_CHANGES } from './changed/of-forms.ts';
 import { UNSHOWN } from './changed/unshown.ts';
 import { accessKeys } from './keys/access.ts';
-import { trailKeys } from './keys/audit.ts';
+import { inspectionKeys, trailKeys } from './keys/audit.ts';
 import {
   advanceKeys,
   apiKeyKeys,
@@ -131,6 +131,9 @@ export const CHANGES: Changes = {
   'replay-delivery': evenRefused(webhookKeys.all),
   'replay-span': evenRefused(webhookKeys.all),
   'set-hold': [retentionKeys.all],
+  // What inspectors may see
+  'open-inspection': evenRefused(inspectionKeys.all),
+  'end-inspection': evenRefused(inspectionKeys.all),
   // What was found in the trail
   'verify-audit': [trailKeys.state],
   'lift-hold': evenRefused(retentionKeys.all),

@@ -27,6 +27,7 @@ import type formsSent from '../locales/es-AR/forms-sent.json';
 import type givenForms from '../locales/es-AR/given-forms.json';
 import type home from '../locales/es-AR/home.json';
 import type inbox from '../locales/es-AR/inbox.json';
+import type inspections from '../locales/es-AR/inspections.json';
 import type leaveDesk from '../locales/es-AR/leave-desk.json';
 import type leaveLedger from '../locales/es-AR/leave-ledger.json';
 import type leaveLoads from '../locales/es-AR/leave-loads.json';
@@ -80,6 +81,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     advances: typeof advances;
     'api-keys': typeof apiKeys;
     audit: typeof audit;
+    inspections: typeof inspections;
     'leave-desk': typeof leaveDesk;
     retention: typeof retention;
     webhooks: typeof webhooks;

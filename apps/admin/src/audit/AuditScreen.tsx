@@ -1,5 +1,6 @@
-import { useBackend } from '@legajo/ui/api/context.tsx';
-import { Button } from '@legajo/ui/kit/Button.tsx';
+import { ACTIONS } from '@legajo/contract/actions';
+import { useBackend, useCan } from '@legajo/ui/api/context.tsx';
+import { Button, buttonClass } from '@legajo/ui/kit/Button.tsx';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { NothingFound } from '@legajo/ui/kit/list/NothingFound.tsx';
 import { ListPager } from '@legajo/ui/kit/list/Pager.tsx';
@@ -7,11 +8,13 @@ import { useNarrow } from '@legajo/ui/kit/list/use-narrow.ts';
 import { Page } from '@legajo/ui/kit/Page.tsx';
 import { DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
+import { IconShieldSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clean } from '../app/search.ts';
+import { useManages } from '../session/use-manages.ts';
 import { KeyHint } from '../shell/KeyHint.tsx';
 import css from './Audit.module.css';
 import { AuditFilters } from './AuditFilters.tsx';
@@ -34,6 +37,8 @@ export function AuditScreen() {
   const list = useQuery(trailQuery(useBackend(), search));
   const narrow = useNarrow();
   const [exporting, setExporting] = useState(false);
+  const manages = useManages();
+  const inspects = useCan(ACTIONS.generalSettings) && manages;
   const go = (change: AuditChange) =>
     void navigate({ to: '/company/audit', search: clean({ ...search, ...change }), replace: true });
   /** Other entries, from the newest of them. */
@@ -49,7 +54,17 @@ export function AuditScreen() {
   return (
     <Page
       title={t(($) => $.title)}
-      actions={<Button onClick={() => setExporting(true)}>{t(($) => $.export)}</Button>}
+      actions={
+        <>
+          {inspects ? (
+            <Link className={buttonClass()} to="/company/inspections">
+              <IconShieldSearch size={18} aria-hidden="true" />
+              {t(($) => $.inspections)}
+            </Link>
+          ) : null}
+          <Button onClick={() => setExporting(true)}>{t(($) => $.export)}</Button>
+        </>
+      }
     >
       <ChainState />
       <AuditFilters search={search} chips={chips} onNarrow={narrowTo} onClear={clear} />

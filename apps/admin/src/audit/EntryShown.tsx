@@ -8,7 +8,7 @@ import { Chained } from './Chained.tsx';
 import { objectIn } from './kinds.ts';
 import type { AuditChange } from './search-params.ts';
 import type { WholeEntry } from './trail.ts';
-import { useThing } from './use-thing.ts';
+import { useDoer, useThing } from './use-thing.ts';
 
 /** What an entry says, and where to go on from it. */
 export function EntryShown(props: {
@@ -18,11 +18,12 @@ export function EntryShown(props: {
   const { entry, onNarrow } = props;
   const { t } = useTranslation('audit');
   const thingOf = useThing();
+  const doerOf = useDoer();
   const { quien, sobre, objeto, cambios, secuencia } = entry;
   const thing = thingOf(entry);
   const rest = Object.entries(entry.detalle);
   const facts: (readonly [string, string])[] = [
-    [t(($) => $.who), quien ? formatName(quien) : t(($) => $.portal)],
+    [t(($) => $.who), doerOf(entry)],
     ...(sobre ? [[t(($) => $.about), formatName(sobre)] as const] : []),
     ...(thing ? [[t(($) => $.thing), thing] as const] : []),
     ...(entry.ip ? [[t(($) => $.address), entry.ip] as const] : []),

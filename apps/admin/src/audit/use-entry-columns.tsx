@@ -5,13 +5,14 @@ import type { Column } from '@legajo/ui/table/DataTable.tsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from './trail.ts';
-import { useThing } from './use-thing.ts';
+import { useDoer, useThing } from './use-thing.ts';
 
 /** When, what, who, and whom or what it is about. */
 export function useEntryColumns(): readonly Column<Entry>[] {
   const { t } = useTranslation('audit');
   const format = useFormat();
   const thingOf = useThing();
+  const doerOf = useDoer();
   return useMemo<readonly Column<Entry>[]>(
     () => [
       {
@@ -30,7 +31,7 @@ export function useEntryColumns(): readonly Column<Entry>[] {
       {
         id: 'who',
         header: t(($) => $.who),
-        cell: (row) => (row.quien ? formatName(row.quien) : t(($) => $.portal)),
+        cell: doerOf,
         hideBelow: 'phone',
       },
       {
@@ -41,6 +42,6 @@ export function useEntryColumns(): readonly Column<Entry>[] {
         hideBelow: 'tablet',
       },
     ],
-    [t, format, thingOf],
+    [t, format, thingOf, doerOf],
   );
 }

@@ -1,3 +1,4 @@
+import { formatName } from '@legajo/ui/i18n/people.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { objectIn } from './kinds.ts';
@@ -12,6 +13,20 @@ export function useThing(): (entry: Pick<Entry, 'objeto'>) => string | null {
       const kind = objectIn(objeto.tipo);
       if (!kind || kind === 'person' || kind === 'company') return null;
       return [t(($) => $.things[kind]), objeto.id].filter((part) => part !== null).join(' ');
+    },
+    [t],
+  );
+}
+
+/** Who did it: a person, whoever an inspection was opened for, or the portal itself. */
+export function useDoer(): (entry: Pick<Entry, 'quien' | 'inspeccion'>) => string {
+  const { t } = useTranslation('audit');
+  return useCallback(
+    ({ quien, inspeccion }) => {
+      if (quien) return formatName(quien);
+      return inspeccion
+        ? t(($) => $.inspector, { name: inspeccion.nombre, body: inspeccion.organismo })
+        : t(($) => $.portal);
     },
     [t],
   );

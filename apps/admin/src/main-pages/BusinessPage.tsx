@@ -17,6 +17,7 @@ const CARDS = [
   'payroll_config',
   'retention',
   'audit',
+  'inspections',
   'logo',
   'colors',
   'integration_profile',

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PLACE_ICONS } from '../app/tables/place-icons.ts';
 import { mayOpen, PLACES, type PlaceKey } from '../app/tables/places.ts';
+import { useManages } from '../session/use-manages.ts';
 import css from './Cards.module.css';
 
 type Described = Extract<PlaceKey, keyof typeof ABOUT>;
@@ -23,6 +24,7 @@ const ABOUT = {
   payroll_config: 1,
   retention: 1,
   audit: 1,
+  inspections: 1,
   logo: 1,
   colors: 1,
   settings: 1,
@@ -43,7 +45,8 @@ export function Cards({ of }: { readonly of: readonly Described[] }) {
   const { t } = useTranslation('shell');
   const { t: about } = useTranslation('cards');
   const { actions } = useSession();
-  const open = of.filter((key) => mayOpen(PLACES[key], actions));
+  const manages = useManages();
+  const open = of.filter((key) => mayOpen(PLACES[key], actions) && (manages || key !== 'inspections'));
   if (open.length === 0)
     return (
       <EmptyState kind="not-allowed" title={t(($) => $.nothing_title)}>

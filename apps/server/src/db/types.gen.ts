@@ -1091,6 +1091,59 @@ export interface GalleryPicture {
   width: number;
 }
 
+export interface Inspection {
+  approval_id: number | null;
+  body: string;
+  code_hash: Buffer;
+  company_id: number;
+  downloads: boolean;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  ended_why: string | null;
+  entered_at: Timestamp | null;
+  everybody: boolean;
+  first_period: string;
+  from_at: Timestamp;
+  id: Generated<number>;
+  identity: string;
+  last_period: string;
+  link_hash: Buffer;
+  mail: string | null;
+  name: string;
+  named_ids: ArrayType<number> | null;
+  opened_at: Timestamp;
+  opened_by: number;
+  sector_ids: ArrayType<number> | null;
+  type_ids: ArrayType<number> | null;
+  until_at: Timestamp;
+  waits: Generated<boolean>;
+  wrong_codes: Generated<number>;
+}
+
+export interface InspectionDownload {
+  company_id: number;
+  expires_at: Timestamp;
+  filter: Json;
+  inspection_id: number;
+  session_hash: Buffer;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface InspectionPerson {
+  company_id: number;
+  inspection_id: number;
+  person_id: number;
+}
+
+export interface InspectionSession {
+  company_id: number;
+  entered_at: Timestamp;
+  expires_at: Timestamp;
+  inspection_id: number;
+  token_hash: Buffer;
+}
+
 export interface IntegrityFault {
   company_id: number;
   document_id: number | null;
@@ -2453,6 +2506,10 @@ export interface DB {
   form_unnamed_waiting: FormUnnamedWaiting;
   form_version: FormVersion;
   gallery_picture: GalleryPicture;
+  inspection: Inspection;
+  inspection_download: InspectionDownload;
+  inspection_person: InspectionPerson;
+  inspection_session: InspectionSession;
   integrity_fault: IntegrityFault;
   integrity_walk: IntegrityWalk;
   job_revival: JobRevival;

@@ -1,13 +1,11 @@
 import { e } from '@legajo/contract';
-import { PdfError } from '@legajo/pdf';
 import { type AuditFact, record } from '../audit/public.ts';
-import type { Ctx, Platform, Steps } from '../platform/context.ts';
+import type { Ctx, Steps } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { locateBlob } from '../platform/files/store.ts';
-import { HOST_WAIT_MS } from '../platform/hosts.ts';
-import { encodeWebp } from '../platform/pictures/encode-webp.ts';
 import { type Reached, reachContent, reachSigned } from './access.ts';
 import { selectRevision } from './documents.sql.ts';
+import { drawPage } from './drawing/draw-page.ts';
 import { receiveDocument } from './keep/keep-documents.ts';
 
 type Opening = 'document.opened' | 'document.downloaded';
@@ -117,18 +115,13 @@ interface Pictured {
 }
 
 async function picture(steps: Steps, { id, owner, page, widthPx, kind }: Pictured): Promise<Uint8Array> {
-  const { platform, companyId } = steps;
+  const { companyId } = steps;
   const row = await steps.transaction(async (ctx) => {
     const { document } = await reachPicture(ctx, id, owner);
     if (page < 1 || page > document.pages) throw new Failure(e.documents.pageOutOfRange);
     return locateBlob(ctx.tx, companyId, document.sha256);
   });
-  const width = Math.ceil(widthPx / 50) * 50;
-  const key = `${companyId} ${row.sha256.toString('hex')} ${page} ${width} ${kind}`;
-  const image = await platform.pageImages.get(key, async () => {
-    const png = await draw(platform, await platform.store.read(companyId, row), page, width);
-    return kind === 'png' ? png : encodeWebp(platform.pictures, png);
-  });
+  const image = await drawPage(steps, row, { page, widthPx, kind });
   await steps.transaction(async (ctx) =>
     noteOpening(ctx, await reachPicture(ctx, id, owner), 'document.opened', row.sha256),
   );
@@ -140,17 +133,6 @@ async function reachPicture(ctx: Ctx, id: number, owner: Pictured['owner']): Pro
   const reached = await reachContent(ctx, id);
   if (!reached.own && !reached.second) throw new Failure(e.documents.notFound);
   return reached;
-}
-
-async function draw({ hosts }: Platform, bytes: Buffer, page: number, widthPx: number): Promise<Uint8Array> {
-  try {
-    const request = { source: { bytes }, page: page - 1, options: { widthPx, colour: 'rgb' as const } };
-    return (await hosts.people.run('render', request, { waitMs: HOST_WAIT_MS })).png;
-  } catch (error) {
-    if (error instanceof PdfError && error.code === 'no-such-page')
-      throw new Failure(e.documents.pageOutOfRange);
-    throw error;
-  }
 }
 
 /** The owner's first opening is the receipt; every further one is an entry of the trail. */

@@ -10,6 +10,7 @@ export type { Counted, MonthCount } from './counts/counted.ts';
 export { putCountsRight } from './counts/fold.ts';
 export { readMainReport, readSigningReport, type SignedMonth } from './counts/main-report.ts';
 export type { DocumentRow, OwnPaper } from './document.ts';
+export { drawPage } from './drawing/draw-page.ts';
 export { eraseDocuments, holdErasable } from './erase/erase.ts';
 export { areAllErased } from './erase/erased.ts';
 export type { HeldPapers } from './file/held-papers.ts';
@@ -33,7 +34,7 @@ export { tellAnswered } from './observations/tell-owner.ts';
 export { openFile, openSignedCopy, openXml } from './open.ts';
 export { holdsHistory, noteHistory } from './period/history.ts';
 export { isOldPeriod, periodRange, whyNotPeriod } from './period/range.ts';
-export { documentInScope, folderInReach } from './reach.ts';
+export { documentInScope, folderInReach, shownToThem } from './reach.ts';
 export type { DocumentFilter } from './search/filter.ts';
 export { firstToSign } from './search/first-to-sign.ts';
 export { countFound, filterOf, firstToAnswer, walkDocuments, walkReadable } from './search/search.ts';
@@ -58,8 +59,15 @@ export {
   stampText,
 } from './trace/paper.ts';
 export { PAPER_MARGIN, PAPER_SEAL_TOP, sealPaper } from './trace/seal-paper.ts';
-export { traceOf } from './trace/trace.ts';
+export { describeEvent, hashOf, traceOf } from './trace/trace.ts';
 export { documentToWire, levelToWire, stampToWire, wireToTerms } from './wire.ts';
 export type { OfPublication } from './withdraw/of-publication.ts';
 export { countOfPublication, withdrawNext } from './withdraw/withdraw.ts';
 export { withdrawThese } from './withdraw/withdraw-these.ts';
+export type { ShownDocument } from './within/shown-document.ts';
+export {
+  countWithin,
+  documentWithin,
+  listWithin,
+  walkWithin,
+} from './within/within.ts';

@@ -8,8 +8,11 @@ import type { CompanyTransaction } from '../platform/db/transaction.ts';
  * to find by administering either.
  */
 export const documentInScope = (tx: CompanyTransaction, viewer: number) => sql<boolean>`
-  ${inScope(tx, viewer)} and ${folderInScope(tx, viewer, sql`d.folder_id`)}
-  and (d.person_id <> ${viewer} or d.received_at is not null or exists (
+  ${inScope(tx, viewer)} and ${folderInScope(tx, viewer, sql`d.folder_id`)} and ${shownToThem(tx, viewer)}`;
+
+/** Whether the document `d` is not about somebody from whom it is hidden. */
+export const shownToThem = (tx: CompanyTransaction, personId: number) => sql<boolean>`
+  (d.person_id <> ${personId} or d.received_at is not null or exists (
     select 1 from document_type t join folder f on f.company_id = ${tx.companyId} and f.id = t.folder_id
     where t.company_id = ${tx.companyId} and t.id = d.document_type_id and ${inSight}))`;
 

@@ -1,5 +1,6 @@
 /** What other slices, and the command line, use of exports. */
 
+export { readableNames } from './archive/file-names.ts';
 export {
   gatherPapers,
   INDEX_NAME,

@@ -44,7 +44,10 @@ function home(settings: Partial<Platform['config']> = {}): FastifyInstance {
   const receiving = makeReceiving(platform.limits);
   const unproven = makeUnproven(platform.limits, trustOf(false), platform.counts);
   const streams = makeOpenStreams(platform.limits);
-  const parts = { platform, authenticate, prove: async () => undefined, rates, receiving, unproven, streams };
+  const parts = {
+    ...{ platform, authenticate, knowInspector: async () => null, prove: async () => undefined },
+    ...{ rates, receiving, unproven, streams },
+  };
   for (const binding of routes)
     app.route({
       method: binding.call.method,

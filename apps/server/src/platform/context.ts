@@ -120,6 +120,19 @@ export interface Steps extends CompanySteps {
   transaction<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
 }
 
+/** Who looks at a company's documents by an inspection: nobody of the company, and no actor of any other call (areas 14.4). */
+export interface Inspector {
+  readonly companyId: CompanyId;
+  readonly inspectionId: number;
+  readonly tokenHash: Buffer;
+}
+
+/** A call by who entered an inspection, answered in steps. */
+export interface InspectorSteps extends CompanySteps {
+  readonly inspector: Inspector;
+  readonly origin: Origin;
+}
+
 /** A public call: no company yet, so no transaction; it works in steps. */
 export interface OpenCtx {
   readonly platform: Platform;

@@ -1,5 +1,6 @@
 import type { Page } from '@legajo/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { isInspected } from '../inspections/public.ts';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../platform/http/page.ts';
 import { documentAllows } from '../platform/states/document-states.sql.ts';
@@ -33,9 +34,9 @@ const concerns = sql<boolean>`(h.person_ids is null or d.person_id = any(h.perso
   and (h.type_ids is null or d.document_type_id = any(h.type_ids))
   and (h.first_period is null or d.period >= h.first_period) and (h.last_period is null or d.period <= h.last_period)`;
 
-/** Whether a hold keeps the document `d` from being destroyed. */
-export const isHeld = (tx: CompanyTransaction): RawBuilder<boolean> => sql<boolean>`exists (
-  select 1 from legal_hold h where h.company_id = ${tx.companyId} and h.lifted_at is null and ${concerns})`;
+/** Whether a hold keeps the document `d` from being destroyed, or an inspection that goes on: it is one for its scope. */
+export const isHeld = (tx: CompanyTransaction): RawBuilder<boolean> => sql<boolean>`(exists (
+  select 1 from legal_hold h where h.company_id = ${tx.companyId} and h.lifted_at is null and ${concerns}) or ${isInspected(tx)})`;
 
 const personAs = (alias: string) =>
   sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'surname', ${sql.ref(`${alias}.surname`)})`;

@@ -12,6 +12,8 @@ export interface ViewedEntry {
   readonly actor: Named | null;
   /** The program's key by which the actor did it. */
   readonly key: { readonly id: number; readonly name: string } | null;
+  /** Whom an inspection was opened for, in which it was done. */
+  readonly inspection: { readonly id: number; readonly name: string; readonly body: string } | null;
   readonly about: Named | null;
   readonly body: unknown;
   readonly personal: Readonly<Record<string, unknown>> | null;
@@ -33,6 +35,7 @@ const shown = (tx: CompanyTransaction, which: RawBuilder<unknown>) => sql<Viewed
     e.personal_sha256 is not null and x.entry_id is null as "isErased", s.sequence, s.hash, s.previous,
     case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'surname', a.surname) end as actor,
     case when k.id is not null then json_build_object('id', k.id, 'name', k.name) end as key,
+    case when n.id is not null then json_build_object('id', n.id, 'name', n.name, 'body', n.body) end as inspection,
     case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'surname', p.surname) end as about
   from (${which}) w
   join audit_entry e on e.company_id = ${tx.companyId} and e.id = w.id
@@ -42,6 +45,8 @@ const shown = (tx: CompanyTransaction, which: RawBuilder<unknown>) => sql<Viewed
   left join leave_request l on l.company_id = ${tx.companyId} and e.subject = 'leave' and l.id = e.subject_id
   left join advance v on v.company_id = ${tx.companyId} and e.subject = 'advance' and v.id = e.subject_id
   left join api_key k on k.company_id = ${tx.companyId} and k.id = (e.body ->> 'apiKey')::bigint
+  left join inspection n on n.company_id = ${tx.companyId} and e.event in ('inspection.entered', 'inspection.read')
+    and n.id = (e.body ->> 'inspection')::bigint
   left join person a on a.company_id = ${tx.companyId} and a.id = e.actor_id
   left join person p on p.company_id = ${tx.companyId} and p.id = case e.subject
     when 'person' then e.subject_id when 'document' then d.person_id when 'leave' then l.person_id

@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<string, (tx: CompanyTransaction) => RawBuilder<unkn
   process: (tx) => sql`
     select d.id, t.name, d.period::text as period from process d
     join document_type t on t.company_id = ${tx.companyId} and t.id = d.document_type_id where d.company_id = ${tx.companyId}`,
+  inspection: (tx) => plain('inspection', 'body', tx),
   folder: (tx) => plain('folder', 'name', tx),
   'document-type': (tx) => plain('document_type', 'name', tx),
   certificate: (tx) => plain('certificate', 'legal_name', tx),

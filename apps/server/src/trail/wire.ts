@@ -25,6 +25,11 @@ export const entryToWire = ({ entry, thing }: NamedEntry, { language }: Reader) 
   descripcion: auditWords(entry.event, language),
   quien: whoToWire(entry.actor),
   clave_api: entry.key && { id: entry.key.id, nombre: entry.key.name },
+  inspeccion: entry.inspection && {
+    id: entry.inspection.id,
+    nombre: entry.inspection.name,
+    organismo: entry.inspection.body,
+  },
   sobre: whoToWire(entry.about),
   objeto: {
     tipo: entry.subject,

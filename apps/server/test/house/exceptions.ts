@@ -93,6 +93,7 @@ export const CONDITIONS: Readonly<Record<string, string>> = {
   'apps/server/src/people/list/found-by.ts': 'whether a word finds somebody, on the person’s row',
   'apps/server/src/people/list/stands-as.ts': 'who is active and who is to begin, on the person’s row',
   'apps/server/src/people/list/invited.ts': 'whom nobody invited yet, on the person’s row',
+  'apps/server/src/inspections/reach.ts': 'which documents an inspection is about',
   'apps/server/src/people/reach.ts': 'which people a viewer may see, and whom a person meets at home',
 };
 
@@ -190,6 +191,7 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/admin/src/publications/generic/use-settled.ts': 'they are counted once the typing rests',
   'apps/admin/src/onboarding/people/GivesForms.tsx':
     'whether a template gives its forms: to somebody new, and where it is started',
+  'apps/admin/src/retention/HeldPeople.tsx': 'whose documents a hold or an inspection is about',
   'apps/admin/src/publications/setup.ts': 'the folders and types one may see, in filters',
   'apps/admin/src/publications/process/processes.ts':
     'wizard, home and manager ask the same calls of a process',

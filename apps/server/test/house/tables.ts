@@ -156,6 +156,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'approver_group',
     'approver_group_member',
   ],
+  inspections: ['inspection', 'inspection_download', 'inspection_person', 'inspection_session'],
   reminders: ['reminder', 'reminder_escalation', 'reminder_round', 'reminder_sent'],
   retention: ['legal_hold', 'retention_item', 'retention_proposal'],
   reports: ['kept_report'],

@@ -17,6 +17,7 @@ const OWN = {
   template: 'Plantilla Osmio',
   street: 'Calle Osmio',
   asked: 'Calle Renio',
+  inspector: 'Inspectora Niobio',
   alias: 'alias.iridio',
 };
 
@@ -85,6 +86,14 @@ export async function makeTwoCompanies(): Promise<TwoCompanies> {
   const papers = new Map<string, number>();
   people.set('change', change.data[0].cambio);
   const newcomer = await bringNewcomer(portal, first);
+  const opened = await portal.send('POST', '/v2/portal/inspections', {
+    token: first.token,
+    form: {
+      ...{ nombre: OWN.inspector, organismo: 'Trabajo', identificacion: '114', hasta: '30/11/2026' },
+      ...{ periodo_desde: '01/2026', periodo_hasta: '12/2026' },
+    },
+  });
+  people.set('inspection', opened.data[0].id);
   people.set('template', newcomer.template);
   people.set('newcomer', newcomer.id);
   people.set('load', load.id);

@@ -12,6 +12,7 @@ export const APPROVAL_KINDS = {
   leave: 'licencia',
   advance: 'adelanto',
   retention: 'retencion',
+  inspection: 'inspeccion',
   setting: 'ajuste',
 } as const;
 export type ApprovalKind = keyof typeof APPROVAL_KINDS;
@@ -24,6 +25,7 @@ export const ASKED_KINDS = [
   'leave',
   'advance',
   'retention',
+  'inspection',
   'setting',
 ] as const satisfies readonly ApprovalKind[];
 export type AskedKind = (typeof ASKED_KINDS)[number];

@@ -89,7 +89,7 @@ export const AUDIT_CLASSES = {
     'demo',
     'installation',
   ],
-  registro: ['audit', 'store'],
+  registro: ['audit', 'store', 'inspection'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type AuditClass = keyof typeof AUDIT_CLASSES;

@@ -27,6 +27,7 @@ export const AUDIT_OBJECTS = [
   'advance',
   'api_key',
   'webhook',
+  'inspection',
   'advance-export',
   'delegation',
   'employee_load',

@@ -32,6 +32,8 @@ const entry = z.object({
   quien: who.nullable(),
   /** The program's key by which they did it (areas 15). */
   clave_api: z.object({ id: z.number(), nombre: z.string() }).nullable(),
+  /** Whom an inspection was opened for, in which it was done: nobody of the company. */
+  inspeccion: z.object({ id: z.number(), nombre: z.string(), organismo: z.string() }).nullable(),
   /** Whom it is about, where it is about somebody. */
   sobre: who.nullable(),
   objeto: z.object({ tipo: z.string(), id: z.number().nullable(), nombre: z.string().nullable() }),

@@ -13,6 +13,7 @@ import { eforms } from './eforms.ts';
 import { employment } from './employment.ts';
 import { folders } from './folders.ts';
 import { home } from './home.ts';
+import { inspections } from './inspections.ts';
 import { integration } from './integration.ts';
 import { leave } from './leave.ts';
 import { leaveLoads } from './leave-loads.ts';
@@ -56,6 +57,7 @@ export const e = {
   directory,
   folders,
   home,
+  inspections,
   integration,
   organisation,
   certificates,

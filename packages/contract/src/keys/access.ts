@@ -85,7 +85,7 @@ const CLOSED: KeyDoor = { by: 'never' };
  */
 export function keyDoorOf(call: Call): KeyDoor {
   const { access, key } = call;
-  if (key === 'never' || access === 'public') return CLOSED;
+  if (key === 'never' || access === 'public' || access === 'inspection') return CLOSED;
   if (key !== undefined) return { by: 'permit', permit: key };
   if (access === 'key') return { by: 'any' };
   if (access === 'session' || call.events || NEVER.has(call.id)) return CLOSED;

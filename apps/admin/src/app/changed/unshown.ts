@@ -4,6 +4,7 @@ import type { Changes } from '@legajo/ui/api/changes.ts';
 export const UNSHOWN: Changes = {
   'export-eform-answers': [],
   'export-employees': [],
+  'download-inspection': [],
   'export-audit': [],
   'request-download': [],
   'change-user-password': [],

@@ -6,3 +6,10 @@ export const trailKeys = {
   people: (text: string) => ['trail', 'people', text] as const,
   events: ['trail', 'events'] as const,
 };
+
+/** Inspections, and what is done in them. */
+export const inspectionKeys = {
+  all: ['inspections'] as const,
+  list: ['inspections', 'list'] as const,
+  log: (id: number) => ['inspections', 'log', id] as const,
+};

@@ -66,6 +66,7 @@ export const PLACES = {
   },
   welcome_email: { path: '/company/welcome-email', access: ACTIONS.welcomeEmail },
   audit: { path: '/company/audit', access: ACTIONS.audit },
+  inspections: { path: '/company/inspections', access: ACTIONS.generalSettings },
   process_manager: { path: '/company/process-manager', access: ACTIONS.processManager },
   payroll_config: { path: '/company/payroll-config', access: ACTIONS.payroll },
   advances: { path: '/company/advances', access: ACTIONS.payroll },

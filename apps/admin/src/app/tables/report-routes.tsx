@@ -46,4 +46,11 @@ const audit = createRoute({
   component: screen(() => import('../../audit/AuditScreen.tsx'), 'AuditScreen'),
 });
 
-export const reportRoutes = [audit, reports, report, monthClose, reminders];
+/** What inspectors may see, and what they look at. */
+const inspections = createRoute({
+  ...atPlace('inspections'),
+  loader: texts('inspections', 'retention'),
+  component: screen(() => import('../../inspections/InspectionsScreen.tsx'), 'InspectionsScreen'),
+});
+
+export const reportRoutes = [audit, inspections, reports, report, monthClose, reminders];

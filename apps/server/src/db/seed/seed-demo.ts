@@ -14,6 +14,7 @@ import { tellInterrupted } from './interrupted.ts';
 import { tellAdvances } from './kinds/advances.ts';
 import { tellDirectory } from './kinds/directory.ts';
 import { tellForms } from './kinds/forms.ts';
+import { tellInspection } from './kinds/inspection.ts';
 import { tellLeave } from './kinds/leave.ts';
 import { tellPapers } from './kinds/papers.ts';
 import { tellWebhooks } from './kinds/webhooks.ts';
@@ -52,6 +53,7 @@ export async function seedDemo(platform: Platform, appUrl: string, signal: Abort
     await tellLeave(seed);
     await tellWorkflow(seed);
     await tellWebhooks(seed);
+    await tellInspection(seed);
     await tellInterrupted(seed);
     return demoGreeting(writeInputFiles(platform.config.dataFolder, seededAt, fonts));
   });

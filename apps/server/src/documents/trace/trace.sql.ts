@@ -13,7 +13,10 @@ export interface TraceRow {
   readonly event: string;
   readonly at: Date;
   readonly actorId: number | null;
+  /** Who did it; of what was done in an inspection, whoever it was opened for. */
   readonly actor: string | null;
+  /** It was done in an inspection that goes on. */
+  readonly isBeingInspected: boolean;
   readonly body: Readonly<Record<string, unknown>>;
   readonly personal: {
     /** Who should have signed second, and who is to since. */
@@ -31,9 +34,11 @@ export interface TraceRow {
 /** The trail of one document, oldest first; at most 2,000 entries. */
 export async function selectTrace(tx: CompanyTransaction, documentId: number): Promise<TraceRow[]> {
   const { rows } = await sql<TraceRow>`
-    select e.event, e.at, e.actor_id as "actorId", p.surname || ', ' || p.name as actor, e.body, x.body as personal, s.sequence, s.hash
+    select e.event, e.at, e.actor_id as "actorId", coalesce(p.surname || ', ' || p.name, n.name || ' (' || n.body || ')') as actor,
+      n.id is not null and n.ended_at is null as "isBeingInspected", e.body, x.body as personal, s.sequence, s.hash
     from audit_entry e
     left join person p on p.company_id = ${tx.companyId} and p.id = e.actor_id
+    left join inspection n on n.company_id = ${tx.companyId} and e.event = 'inspection.read' and n.id = (e.body ->> 'inspection')::bigint
     left join audit_personal x on x.company_id = ${tx.companyId} and x.entry_id = e.id
     left join audit_seal s on s.company_id = ${tx.companyId} and s.entry_id = e.id
     where e.company_id = ${tx.companyId} and e.subject = 'document' and e.subject_id = ${documentId}

@@ -14,7 +14,8 @@ export interface Trace {
 }
 
 /**
- * Everything that happened to a document. Where others were when they had a hand in it is not told to whom it is for.
+ * Everything that happened to a document. Where others were when they had a hand in it is not told to whom it is for, nor
+ * what is looked at in an inspection before that is over (areas 14.4), nor then who looked.
  *
  * @throws Failure `notFound`.
  */
@@ -22,9 +23,14 @@ export async function readTrace(ctx: Ctx, id: number): Promise<Trace> {
   const reached = await reachDocument(ctx, id);
   const { personId } = ctx.actor;
   const all = await traceOf(ctx, id);
-  const events = reached.own ? all.map((row) => withoutPlace(row, personId)) : all;
+  const events = reached.own ? forOwner(all, personId) : all;
   return { reached, events, stamp: await readStamp(ctx, id) };
 }
+
+const forOwner = (events: readonly TraceRow[], personId: number) =>
+  events
+    .filter(({ isBeingInspected }) => !isBeingInspected)
+    .map((row) => withoutPlace(row.event === 'inspection.read' ? { ...row, actor: null } : row, personId));
 
 /** An event without address and browser, unless they are one's own. */
 function withoutPlace(row: TraceRow, personId: number): TraceRow {

@@ -47,6 +47,7 @@ export const CLASSES: Readonly<Record<TopicName, readonly [clase: string, group:
   apiKeyEnding: ['clave_api_por_vencer', 'rrhh'],
   certificateEnding: ['certificado_por_vencer', 'rrhh'],
   integrityFailed: ['integridad_fallo', 'rrhh'],
+  inspection: ['inspeccion', 'rrhh'],
   webhookStopped: ['webhook_apagado', 'rrhh'],
   account: ['cuenta', 'cuenta'],
   bankChanged: ['cuenta_bancaria', 'cuenta'],

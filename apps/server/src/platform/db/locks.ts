@@ -62,6 +62,8 @@ const OF_A_COMPANY = {
   formNames: 7111,
   /** Keys of programs: no more are good than may be. */
   apiKeys: 7254,
+  /** Inspections: no more go on than may. */
+  inspections: 7262,
   /** Chaining the trail: one sealer. */
   seal: 7005,
 } as const;

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { type Call, e } from '@legajo/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { stepsFor } from '../company.ts';
-import type { CompanySteps, Ctx, OpenCtx, Origin, Platform, Steps } from '../context.ts';
+import { stepsFor, stepsOf } from '../company.ts';
+import type { CompanySteps, Ctx, InspectorSteps, OpenCtx, Origin, Platform, Steps } from '../context.ts';
 import { withPatience } from '../db/waiting.ts';
 import { Failure } from '../failure.ts';
 import type { Admitted } from './admission/admit-request.ts';
@@ -22,14 +22,19 @@ export function answer(binding: Binding, platform: Platform) {
   const { call } = binding;
   const waitMs = platform.limits[call.wait ?? 'wait.call.seconds'] * 1000;
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { now, origin, actor } = request.admitted as Admitted;
+    const { now, origin, actor, inspector } = request.admitted as Admitted;
     const received = await receive(platform, call, request);
     try {
       const raw = { params: request.params, query: request.query, body: received?.fields ?? request.body };
       const input = { ...parseInput(call, raw), files: received?.files ?? {} };
       requireFiles(call, input.files);
-      const work = (ctx: Ctx | Steps | OpenCtx) => binding.handle(ctx as never, input as never);
+      const work = (ctx: Ctx | Steps | InspectorSteps | OpenCtx) =>
+        binding.handle(ctx as never, input as never);
       const result = await withPatience(waitMs, () => {
+        if (inspector) {
+          const steps = stepsOf(platform, inspector.companyId, now);
+          return remembering(steps, () => work({ ...steps, inspector, origin }));
+        }
         if (!actor) return work(openCtx(platform, now, origin, request));
         const steps = stepsFor({ platform, origin, now }, actor);
         return remembering(steps, () => (binding.mode === 'steps' ? work(steps) : steps.transaction(work)));

@@ -1,5 +1,5 @@
 import type { Call, ErrorDefinition, Input, Pagination, Result } from '@legajo/contract';
-import type { Ctx, OpenCtx, Steps } from '../context.ts';
+import type { Ctx, InspectorSteps, OpenCtx, Steps } from '../context.ts';
 import type { ReceivedFiles } from './multipart.ts';
 
 /** A list with its paging. */
@@ -68,7 +68,7 @@ type Answer<C extends Call> = C['result'] extends 'stream'
 type Received<C extends Call> = Input<C> & { readonly files: ReceivedFiles };
 
 export type Handler<C extends Call> = (
-  ctx: C['access'] extends 'public' ? OpenCtx : Ctx,
+  ctx: C['access'] extends 'public' ? OpenCtx : C['access'] extends 'inspection' ? InspectorSteps : Ctx,
   input: Received<C>,
 ) => Promise<Answer<C>>;
 
@@ -85,7 +85,8 @@ export interface Binding {
 
 /** Ties a call that only asks the database to the function that answers it, with every type taken from the call. */
 export function bind<const C extends Call>(call: C, handle: Handler<C>): Binding {
-  return { call, handle, mode: call.access === 'public' ? 'steps' : 'transaction' };
+  const inSteps = call.access === 'public' || call.access === 'inspection';
+  return { call, handle, mode: inSteps ? 'steps' : 'transaction' };
 }
 
 /**
@@ -93,7 +94,7 @@ export function bind<const C extends Call>(call: C, handle: Handler<C>): Binding
  * spreadsheet, or waits for anything.
  */
 export function bindSteps<const C extends Call>(
-  call: C['access'] extends 'public' ? never : C,
+  call: C['access'] extends 'public' | 'inspection' ? never : C,
   handle: StepsHandler<C>,
 ): Binding {
   return { call, handle, mode: 'steps' };

@@ -36,6 +36,7 @@ export const PLACES = {
   retention: { app: 'admin', path: '/company/retention' },
   reminders: { app: 'admin', path: '/documents/publish/signature-reminder' },
   report: { app: 'admin', path: '/reports/:informe' },
+  inspections: { app: 'admin', path: '/company/inspections' },
   apiKeys: { app: 'admin', path: '/api-keys' },
   certificates: { app: 'admin', path: '/certificates' },
 } as const satisfies Readonly<Record<string, Place>>;

@@ -63,6 +63,7 @@ export const TOPICS = {
   apiKeyEnding: topic('on', 'never'),
   certificateEnding: topic('owed', 'never'),
   integrityFailed: topic('owed', 'never'),
+  inspection: topic('owed', 'never'),
   webhookStopped: topic('owed', 'never'),
   account: topic('security', 'never'),
   // Whoever moves where wages go may hold the mail by then: the telephone is told too, where the installation reaches it.

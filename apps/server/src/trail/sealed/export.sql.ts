@@ -90,11 +90,13 @@ export async function selectSealed(
 ): Promise<SealedRow[]> {
   const { rows } = await sql<SealedRow>`
     select s.sequence, s.previous, s.hash, e.id, e.at, e.event, e.actor_id as "actorId",
-      a.surname || ', ' || a.name as actor, e.subject, e.subject_id as "subjectId", e.body,
+      coalesce(a.surname || ', ' || a.name, n.name || ' (' || n.body || ')') as actor, e.subject, e.subject_id as "subjectId", e.body,
       e.personal_sha256 as "personalSha256", p.salt, p.body as personal
     from audit_seal s
     join audit_entry e on e.company_id = ${tx.companyId} and e.id = s.entry_id
     left join audit_personal p on p.company_id = ${tx.companyId} and p.entry_id = e.id
+    left join inspection n on n.company_id = ${tx.companyId} and e.event in ('inspection.entered', 'inspection.read')
+      and n.id = (e.body ->> 'inspection')::bigint
     left join person a on a.company_id = ${tx.companyId} and a.id = e.actor_id
     where s.company_id = ${tx.companyId} and s.sequence > ${after} and s.sequence <= ${upTo}
       and ${narrowed(tx, what)} ${about(tx, what)}

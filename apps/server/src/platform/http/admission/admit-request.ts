@@ -1,10 +1,10 @@
 import { type Call, e, languageOf, proofAtDoor } from '@legajo/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, Origin, Platform } from '../../context.ts';
+import type { Actor, Inspector, Origin, Platform } from '../../context.ts';
 import { withPatience } from '../../db/waiting.ts';
 import { Failure } from '../../failure.ts';
 import { plainAddress } from './address.ts';
-import { type Authenticate, authorize, bearerOf, type Prove } from './guard.ts';
+import { type Authenticate, authorize, bearerOf, type KnowInspector, type Prove } from './guard.ts';
 import type { OpenStreams } from './open-streams.ts';
 import type { Rates } from './rates.ts';
 import { type Receiving, watchBody } from './receiving.ts';
@@ -13,6 +13,7 @@ import type { Unproven } from './unproven.ts';
 export interface AdmitParts {
   readonly platform: Platform;
   readonly authenticate: Authenticate;
+  readonly knowInspector: KnowInspector;
   readonly prove: Prove;
   readonly rates: Rates;
   readonly receiving: Receiving;
@@ -25,6 +26,8 @@ export interface Admitted {
   readonly now: Date;
   readonly origin: Origin;
   readonly actor: Actor | null;
+  /** Of a call of an inspection. */
+  readonly inspector?: Inspector;
 }
 
 /**
@@ -53,6 +56,13 @@ export function admitRequest(call: Call, parts: AdmitParts) {
       request.admitted = { now, origin, actor: null };
       return;
     }
+    if (call.access === 'inspection') {
+      const inspector = await withPatience(waitMs, () => knownInspector(request, parts, now, origin));
+      if (inspector !== null) {
+        request.admitted = { now, origin, actor: null, inspector };
+        return;
+      }
+    }
     const actor = await withPatience(waitMs, () => knownActor(call, request, parts, now, origin));
     if (call.events) {
       const over = parts.streams.take(actor, origin);
@@ -61,6 +71,24 @@ export function admitRequest(call: Call, parts: AdmitParts) {
       else reply.raw.once('close', over);
     }
   };
+}
+
+/** Null for who is signed in, or nobody: they are refused in the words of every call. */
+async function knownInspector(
+  request: FastifyRequest,
+  { platform, rates, knowInspector, unproven }: AdmitParts,
+  now: Date,
+  origin: Origin,
+): Promise<Inspector | null> {
+  const token = bearerOf(request);
+  if (!token) return null;
+  rates.token(token, origin.address, now);
+  const inspector = await knowInspector(platform, token, { now });
+  if (inspector === null) return null;
+  rates.met(token);
+  unproven.proved(request.raw);
+  rates.inspection(inspector.companyId, inspector.inspectionId, now);
+  return inspector;
 }
 
 async function knownActor(call: Call, request: FastifyRequest, parts: AdmitParts, now: Date, origin: Origin) {

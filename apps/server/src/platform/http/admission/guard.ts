@@ -1,6 +1,6 @@
 import { type ActionId, type Call, e, keyDoorOf, type StepUp } from '@legajo/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Actor, ActorKey, Origin, Platform } from '../../context.ts';
+import type { Actor, ActorKey, Inspector, Origin, Platform } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 
 /** Turns a bearer token into who acts. The session slice gives it; the platform knows no slice. */
@@ -9,6 +9,13 @@ export type Authenticate = (
   token: string,
   use: { readonly now: Date; readonly origin: Origin; readonly passive: boolean },
 ) => Promise<Actor>;
+
+/** Turns a bearer token into who looks by an inspection; null for one of a person or a program. Its slice gives it. */
+export type KnowInspector = (
+  platform: Platform,
+  token: string,
+  use: { readonly now: Date },
+) => Promise<Inspector | null>;
 
 /** Refuses who has not proved a moment ago what a call asks for. The slice of the second factor gives it. */
 export type Prove = (platform: Platform, actor: Actor, now: Date, proof: StepUp) => Promise<void>;
@@ -22,7 +29,7 @@ export function bearerOf(request: FastifyRequest): string | null {
 /**
  * Lets an actor make a call, or refuses: deny unless the profile of the session, or the key, holds one of the actions.
  *
- * @throws Failure `forbiddenAction`, `managementRequired`, `otherUser`, `passwordDue`, `apiKeys.forbidden` or `onlyKeys`.
+ * @throws Failure `forbiddenAction`, `managementRequired`, `otherUser`, `passwordDue`, `apiKeys.forbidden`, `onlyKeys` or `inspections.required`.
  */
 export function authorize(call: Call, actor: Actor, claimedUser: string | undefined): void {
   if (claimedUser !== undefined && claimedUser !== String(actor.personId))
@@ -32,6 +39,7 @@ export function authorize(call: Call, actor: Actor, claimedUser: string | undefi
     return;
   }
   if (call.access === 'key') throw new Failure(e.apiKeys.onlyKeys);
+  if (call.access === 'inspection') throw new Failure(e.inspections.required);
   if (actor.passwordDue && !call.whilePasswordDue) throw new Failure(e.session.passwordDue);
   if (Array.isArray(call.access) && !call.access.some((id: ActionId) => actor.actions.has(id))) {
     throw new Failure(e.shared.forbiddenAction);

@@ -25,6 +25,8 @@ export interface Rates {
   person(limit: NonNullable<Call['rate']>, personId: number, now: Date): void;
   /** @throws Failure `tooManyRequests` */
   session(sessionId: number, now: Date): void;
+  /** Who looks by an inspection, whatever sessions it has. @throws Failure `tooManyRequests` */
+  inspection(companyId: number, inspectionId: number, now: Date): void;
   /** A program by its key, whatever addresses it comes from. @throws Failure `tooManyRequests` */
   key(companyId: number, keyId: number, now: Date): void;
 }
@@ -37,6 +39,7 @@ export function makeRates(limits: Limits): Rates {
   const tokens = makeRate();
   const sessions = makeRate();
   const keys = makeRate();
+  const inspections = makeRate();
   const met = new Set<string>();
   const check = (allowed: boolean) => {
     if (!allowed) throw new Failure(e.shared.tooManyRequests);
@@ -55,6 +58,8 @@ export function makeRates(limits: Limits): Rates {
       if (met.size > KNOWN_TOKENS) met.delete(met.values().next().value ?? '');
     },
     key: (companyId, keyId, now) => check(keys.allow(`${companyId} ${keyId}`, limits['rate.apikey'], now)),
+    inspection: (companyId, id, now) =>
+      check(inspections.allow(`${companyId} ${id}`, limits['rate.inspection'], now)),
     session: (sessionId, now) => check(sessions.allow(String(sessionId), limits['rate.session'], now)),
   };
 }

@@ -50,6 +50,12 @@ export function openApiOf(calls: readonly TaggedCall[], open: ReadonlySet<string
           bearerFormat: 'lgj_…',
           description: 'A key of a program, made by the company; `x-key` says what it must hold.',
         },
+        inspection: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'lgi_…',
+          description: 'What whoever entered an inspection was given; it makes these calls and no other.',
+        },
       },
       schemas: SCHEMAS,
       responses: refusals.components,

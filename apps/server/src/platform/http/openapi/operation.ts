@@ -48,10 +48,11 @@ export function operationOf(
   };
 }
 
-/** By a session, by a program's key, or by either. */
+/** By a session, by a program's key, by either, or by an inspection. */
 function securityOf(call: Call): object[] {
   if (call.access === 'public') return [];
   const byKey = keyDoorOf(call).by === 'never' ? [] : [{ apiKey: [] }];
+  if (call.access === 'inspection') return [{ inspection: [] }];
   return [...(call.access === 'key' ? [] : [{ bearer: [] }]), ...byKey];
 }
 

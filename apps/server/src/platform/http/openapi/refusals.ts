@@ -33,6 +33,7 @@ function ofItsKind(call: Call): ErrorDefinition[] {
     // Keys are refused by whatever is no public call and not theirs.
     ...(call.access === 'public' ? [] : [e.apiKeys.forbidden]),
     ...(call.access === 'key' ? [e.apiKeys.onlyKeys] : []),
+    ...(call.access === 'inspection' ? [e.inspections.required] : []),
     ...((typeof call.access === 'string' && call.access !== 'session') || call.whilePasswordDue
       ? []
       : [e.session.passwordDue]),

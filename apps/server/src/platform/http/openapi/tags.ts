@@ -69,6 +69,8 @@ export const TAGS: Readonly<Record<keyof typeof callsBySlice, string>> = {
   advances: 'Advances of pay: asked for, approved, handed to payroll.',
   approvalPublication: 'A publication as who has to approve it sees it.',
   audit: 'The trail: what happened, whom it is about, who did it, and how it is chained.',
+  inspection: 'What somebody sees who entered an inspection.',
+  inspections: 'Inspections: opened, followed and ended.',
   approvals: 'What waits for somebody’s approval, and who decides in whose stead.',
   inbox: 'All that waits for somebody, of every kind.',
   reminders: 'Reminders of what waits to be signed or opened.',

@@ -7,7 +7,12 @@ export function whoMay(call: Call): string {
   return [who, call.management ? 'management' : '', proofOf(call)].filter(Boolean).join(', ');
 }
 
-const WHO = { public: 'anybody', session: 'signed in', key: 'a program by its key' } as const;
+const WHO = {
+  public: 'anybody',
+  session: 'signed in',
+  key: 'a program by its key',
+  inspection: 'who entered an inspection',
+} as const;
 
 /** What a program's key needs for a call, in a few words; null where none makes it. */
 export function keyMay(call: Call): string | null {
