@@ -13,7 +13,6 @@ import { hashPassword } from '../../src/session/public.ts';
 import { openPlatform } from '../../src/start/platform.ts';
 import { argentineCuil, CERTIFICATE_PASSWORD, PASSWORD } from '../support/portal.ts';
 import { enrolMany } from '../support/roll.ts';
-import type { Installation } from './installation.ts';
 
 /** A company with its roll, somebody who publishes for it and where it goes. */
 export interface Payroll {
@@ -23,12 +22,24 @@ export interface Payroll {
   readonly cuils: readonly string[];
 }
 
+/** Where an installation's processes answer, and what they stand on. */
+export interface Reached {
+  readonly data: string;
+  url(): string;
+  /** The application role's address. */
+  databaseUrl(): string;
+  secret(): string;
+  /** What else they were set: where their store is, say. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /** What an installation stands on, opened beside it. The caller closes it. */
-export function openBeside(installation: Installation) {
+export function openBeside(installation: Reached) {
   const env = {
     LEGAJO_DATA: installation.data,
     DATABASE_URL: installation.databaseUrl(),
     LEGAJO_SECRET: installation.secret(),
+    ...installation.env,
   };
   const config = loadConfig(env, LIMITS);
   return openPlatform(config, installation.databaseUrl(), createLog({ level: 'silent' }), {
@@ -44,7 +55,7 @@ export function cuilsOf(people: number): string[] {
 }
 
 /** Makes a company with these people, a certificate and an administrator. */
-export async function foundCompany(installation: Installation, cuils: readonly string[]): Promise<Payroll> {
+export async function foundCompany(installation: Reached, cuils: readonly string[]): Promise<Payroll> {
   const {
     platforms: { jobs: platform },
     close,
@@ -97,11 +108,11 @@ const certificate = {
 
 /** The portal over HTTP, tried again while it is down. */
 export class Client {
-  readonly #installation: Installation;
+  readonly #installation: Reached;
   readonly #username: string;
   #token = '';
 
-  constructor(installation: Installation, username: string) {
+  constructor(installation: Reached, username: string) {
     this.#installation = installation;
     this.#username = username;
   }
