@@ -2,8 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { e } from '@legajo/contract';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { afterAll, describe, expect, it } from 'vitest';
+import { Failure } from '../../src/platform/failure.ts';
+import { refusal } from '../../src/platform/http/envelope.ts';
+import { findProgram } from '../scale/programs.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -38,6 +42,50 @@ describe('the unit of systemd', () => {
     const text = readFileSync(unit, 'utf8');
     expect(text).toContain('scripts/bootstrap.cjs --for start scripts/start.ts');
     expect(Number(/TimeoutStopSec=(\d+)/.exec(text)?.[1])).toBeGreaterThan(20);
+  });
+});
+
+describe('the balancer', () => {
+  const text = readFileSync(join(ROOT, 'deploy/haproxy/legajo.cfg'), 'utf8');
+  const haproxy = findProgram('haproxy');
+
+  it.skipIf(haproxy === null)('is understood, each word of it', () => {
+    const { status, stderr } = spawnSync(
+      haproxy ?? '',
+      ['-c', '-q', '-f', join(ROOT, 'deploy/haproxy/legajo.cfg')],
+      { encoding: 'utf8' },
+    );
+    expect([status, stderr]).toEqual([0, '']);
+  });
+
+  it('says in the words of the calls that nobody is there', () => {
+    const said = [...text.matchAll(/http-error status (\d+) content-type "[^"]+" string '([^']+)'/g)];
+    expect(said.map(([, status]) => status)).toEqual(['502', '503', '504']);
+    const wanted = refusal(new Failure(e.shared.unavailable), 'es');
+    for (const [, , body = ''] of said) expect(JSON.parse(body)).toEqual(wanted);
+  });
+
+  it('asks what never asks the database', () => {
+    expect(text).toContain('http-check send meth GET uri /health/live');
+    expect(text).not.toContain('uri /health/ready');
+  });
+});
+
+describe('a member of the database', () => {
+  const text = readFileSync(join(ROOT, 'deploy/patroni/legajo.yml'), 'utf8');
+  const python = findProgram('python3');
+  const reads = spawnSync(python ?? '', ['-c', 'import yaml']).status === 0;
+
+  it.skipIf(!reads)('answers once a replica has it, and is followed in time', () => {
+    const toJson = 'import json, sys, yaml; print(json.dumps(yaml.safe_load(sys.stdin)))';
+    const { stdout } = spawnSync(python ?? '', ['-c', toJson], { input: text, encoding: 'utf8' });
+    const { dcs } = JSON.parse(stdout).bootstrap;
+    expect(dcs.synchronous_mode).toBe(true);
+    expect(dcs.loop_wait + 2 * dcs.retry_timeout).toBeLessThanOrEqual(dcs.ttl);
+  });
+
+  it('keeps what is secret, and what differs, out of the file', () => {
+    expect(text.replace(/^ *#.*$/gm, '')).not.toMatch(/password:|\d+\.\d+\.\d+\.\d+/);
   });
 });
 

@@ -37,7 +37,15 @@ export async function startChild(
   child.stderr?.on('data', (text: Buffer) => {
     said = (said + text.toString()).slice(-SAID_CHARACTERS);
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  // A test that fails while it starts must leave nothing behind.
+  const last = () => void child.kill('SIGKILL');
+  process.once('exit', last);
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      process.off('exit', last);
+      resolve();
+    }),
+  );
   const ready = await firstLine(child, options.ready, ended, () => said);
   const alive = () => child.exitCode === null && child.signalCode === null;
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {

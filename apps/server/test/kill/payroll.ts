@@ -13,7 +13,6 @@ import { hashPassword } from '../../src/session/public.ts';
 import { openPlatform } from '../../src/start/platform.ts';
 import { argentineCuil, CERTIFICATE_PASSWORD, PASSWORD } from '../support/portal.ts';
 import { enrolMany } from '../support/roll.ts';
-import type { Installation } from './installation.ts';
 
 /** A company with its roll, somebody who publishes for it and where it goes. */
 export interface Payroll {
@@ -23,12 +22,24 @@ export interface Payroll {
   readonly cuils: readonly string[];
 }
 
+/** Where an installation's processes answer, and what they stand on. */
+export interface Reached {
+  readonly data: string;
+  url(): string;
+  /** The application role's address. */
+  databaseUrl(): string;
+  secret(): string;
+  /** What else they were set: where their store is, say. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /** What an installation stands on, opened beside it. The caller closes it. */
-export function openBeside(installation: Pick<Installation, 'data' | 'databaseUrl' | 'secret'>) {
+export function openBeside(installation: Pick<Reached, 'data' | 'databaseUrl' | 'secret' | 'env'>) {
   const env = {
     LEGAJO_DATA: installation.data,
     DATABASE_URL: installation.databaseUrl(),
     LEGAJO_SECRET: installation.secret(),
+    ...installation.env,
   };
   const config = loadConfig(env, LIMITS);
   return openPlatform(config, installation.databaseUrl(), createLog({ level: 'silent' }), {
@@ -45,7 +56,7 @@ export function cuilsOf(people: number): string[] {
 
 /** Makes a company with these people, a certificate and an administrator. */
 export async function foundCompany(
-  installation: Pick<Installation, 'data' | 'databaseUrl' | 'secret'>,
+  installation: Pick<Reached, 'data' | 'databaseUrl' | 'secret' | 'env'>,
   cuils: readonly string[],
 ): Promise<Payroll> {
   const {
@@ -100,11 +111,11 @@ const certificate = {
 
 /** The portal over HTTP, tried again while it is down. */
 export class Client {
-  readonly #installation: Pick<Installation, 'url'>;
+  readonly #installation: Pick<Reached, 'url'>;
   readonly #username: string;
   #token = '';
 
-  constructor(installation: Pick<Installation, 'url'>, username: string) {
+  constructor(installation: Pick<Reached, 'url'>, username: string) {
     this.#installation = installation;
     this.#username = username;
   }

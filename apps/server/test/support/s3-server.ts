@@ -53,7 +53,10 @@ export async function startS3(): Promise<{
     const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
     if (range === null) return answer(200, object);
     if (Number(range[1]) >= object.length) return answer(416, refusal('InvalidRange'));
-    return answer(206, object.subarray(Number(range[1]), Number(range[2]) + 1));
+    const part = object.subarray(Number(range[1]), Number(range[2]) + 1);
+    const last = Number(range[1]) + part.length - 1;
+    response.setHeader('content-range', `bytes ${range[1]}-${last}/${object.length}`);
+    return answer(206, part);
   };
   // Who is killed in the middle of an upload breaks it off.
   const server: Server = createServer((request, response) => {

@@ -4,7 +4,7 @@
  */
 const CODES = /^(08\w{3}|57P0[123]|25006|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
 const WORDS =
-  /^Connection terminated|^Client has encountered a connection error|^timeout exceeded when trying to connect/;
+  /^Connection terminated|^Client has encountered a connection error|^timeout (expired$|exceeded when trying to connect)|^Query read timeout$/;
 
 /** Whether an error can come of a database that is away: it says nothing about the work that met it. */
 export function mayBeOutage(error: unknown): boolean {

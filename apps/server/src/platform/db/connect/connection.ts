@@ -3,7 +3,7 @@ import { readServers, type Servers } from '../../config/servers.ts';
 
 /** The making of one connection, and each question whether a server takes writes, in milliseconds. */
 const CONNECT_MS = 10_000;
-const ASKED_MS = 3_000;
+const ASKED_MS = 5_000;
 
 /** A server says it of a statement that writes, where it takes none: a replica, or one that is one again. */
 const READ_ONLY = '25006';

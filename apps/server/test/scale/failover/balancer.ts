@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { choosePort } from '../../../src/platform/db/embedded/port.ts';
+import { type Daemon, filled, startDaemon } from './daemon.ts';
+
+const FILE = fileURLToPath(new URL('../../../../../deploy/haproxy/legajo.cfg', import.meta.url));
+
+/** What stands behind it: two of each. */
+export interface Behind {
+  readonly databases: readonly { readonly port: number; readonly restPort: number }[];
+  readonly portals: readonly number[];
+}
+
+/** haproxy by the file of `deploy/`, on free ports. */
+export interface Balancer {
+  readonly databasePort: number;
+  readonly url: string;
+  readonly daemon: Daemon;
+}
+
+/** Starts it; what stands behind it may come later. */
+export async function startBalancer(folder: string, program: string, behind: Behind): Promise<Balancer> {
+  const [databasePort, port] = [await choosePort(), await choosePort()];
+  const databases = behind.databases.map((one, i) => [
+    `10.0.0.1${i + 1}:5432 check port 8008`,
+    `127.0.0.1:${one.port} check port ${one.restPort}`,
+  ]);
+  const portals = behind.portals.map((one, i) => [`10.0.0.2${i + 1}:8080`, `127.0.0.1:${one}`]);
+  const config = join(folder, 'haproxy.cfg');
+  const words = Object.fromEntries([
+    // A shell has fewer open files than a service.
+    ['maxconn 10000', 'maxconn 400'],
+    ['bind 127.0.0.1:5000', `bind 127.0.0.1:${databasePort}`],
+    ['bind :80', `bind 127.0.0.1:${port}`],
+    ...databases,
+    ...portals,
+  ]);
+  writeFileSync(config, filled(readFileSync(FILE, 'utf8'), words));
+  const daemon = startDaemon({ name: 'haproxy', folder }, program, '-db', '-f', config);
+  return { databasePort, url: `http://127.0.0.1:${port}`, daemon };
+}
