@@ -1,5 +1,5 @@
 /**
- * `node bench/large/pages.ts <folder> [rounds]`: what lists, searches, traces and pages of the trail cost over HTTP in the
+ * `node bench/large/pages.ts <folder> [rounds] [calls that begin so]`: what lists, searches, traces and pages of the trail cost over HTTP in the
  * companies that `load.ts` put into the folder's database, by turns and each time for another person, document or month. A page must
  * cost what it shows: 95 of a hundred are to take at most one and a half times as long in the large one.
  */
@@ -28,7 +28,7 @@ interface Round {
 
 type Ask = (client: Client, round: Round) => Promise<{ readonly status: number; readonly code?: string }>;
 
-const [folder = '', given = '40'] = process.argv.slice(2);
+const [folder = '', given = '40', named = ''] = process.argv.slice(2);
 if (folder === '') throw new Error('Name a folder.');
 const rounds = Number(given);
 
@@ -71,7 +71,7 @@ try {
     console.log(`${rounds} rounds by turns, milliseconds: p50 / p95\n`);
     const head = [...loaded.map(({ documents }) => String(documents)), 'p95 to p95'];
     console.log(['call'.padEnd(40), ...head.map((cell) => cell.padStart(18))].join(' '));
-    for (const [name, ask] of Object.entries(ASKED)) {
+    for (const [name, ask] of Object.entries(ASKED).filter(([one]) => one.startsWith(named))) {
       const spent = those.map((): number[] => []);
       // The first two warm up: plans are made, pages read.
       for (let round = -2; round < rounds; round += 1)
@@ -102,19 +102,28 @@ async function open(
 ) {
   const client = new Client(installation, username);
   await client.signIn();
-  const [first, people] = await withClient(cluster.superuserUrl, async (database) => {
+  const [first, people, traced] = await withClient(cluster.superuserUrl, async (database) => {
     const asked = `select (select min(id) from document where company_id = $1) as document, (select min(id) from folder where company_id = $1) as folder`;
     const one = await database.query(asked, [company]);
     const many = await database.query(
       `select id::int as id, cuil from person where company_id = $1 and username like 'carga%' order by md5(cuil) limit $2`,
       [company, rounds + 2],
     );
-    return [one.rows[0], many.rows] as const;
+    // Those of every eighth have entries; one's own are nobody's to trace.
+    const spread = Array.from({ length: 2 * rounds + 20 }, (_, n) => {
+      const share = ((n * 7919) % 997) / 997;
+      return Number(one.rows[0].document) + Math.floor(share * (documents / 8)) * 8;
+    });
+    const others = await database.query(
+      `select d.id::int as id from document d join person p on p.company_id = $1 and p.id = d.person_id
+       where d.company_id = $1 and d.id = any($2) and p.username like 'carga%' order by d.id`,
+      [company, spread],
+    );
+    return [one.rows[0], many.rows, others.rows] as const;
   });
   const roundOf = (n: number): Round => {
     const { id, cuil } = people[n % people.length];
-    // Those of every eighth have entries.
-    const document = Number(first.document) + Math.floor((((n * 7919) % 997) / 997) * (documents / 8)) * 8;
+    const document = traced[n % traced.length].id;
     const month = `${String(1 + (n % 12)).padStart(2, '0')}/2025`;
     return { person: id, cuil, document, folder: Number(first.folder), month, address: addressOf(n) };
   };

@@ -1,5 +1,5 @@
 import type { Page } from '@legajo/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { foundBy } from '../../people/public.ts';
 import { plannedAnew } from '../../platform/db/planned-anew.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
@@ -22,8 +22,7 @@ function matching(tx: CompanyTransaction, filter: DocumentFilter) {
       ...(filter.numbers.length > 0 ? [sql`p.cuil = any(${filter.numbers}::text[])`] : []),
       ...(filter.typeId ? [sql`d.document_type_id = ${filter.typeId}`] : []),
       ...(filter.folderId ? [sql`d.folder_id = ${filter.folderId}`] : []),
-      ...(filter.from ? [sql`d.period >= ${filter.from}::date`] : []),
-      ...(filter.to ? [sql`d.period <= ${filter.to}::date`] : []),
+      ...within(filter),
       ...(filter.state ? [sql`d.state = ${filter.state}`] : []),
       ...(filter.sectorId ? [sql`p.sector_id = ${filter.sectorId}`] : []),
       ...(filter.processId ? [sql`d.process_id = ${filter.processId}`] : []),
@@ -48,6 +47,15 @@ function matching(tx: CompanyTransaction, filter: DocumentFilter) {
     ],
     sql` and `,
   );
+}
+
+/** Of one month, as most ask, the index has them in the order of their publication; of several it has not. */
+function within({ from, to }: DocumentFilter): RawBuilder<unknown>[] {
+  if (from && from === to) return [sql`d.period = ${from}::date`];
+  return [
+    ...(from ? [sql`d.period >= ${from}::date`] : []),
+    ...(to ? [sql`d.period <= ${to}::date`] : []),
+  ];
 }
 
 /** Documents `d` of a filter, with their people `p`. */

@@ -1,0 +1,100 @@
+/**
+ * `node bench/companies/companies.ts <folder> [companies…]`: what many small companies in one database cost (1 and 10,000 of five people
+ * with ten documents each, unless told): a start, an idle minute, the first sign-in, and each round that a worker goes by itself,
+ * once, as it would at night.
+ */
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { headIntervals } from '../../apps/server/src/audit/public.ts';
+import { fixedClock } from '../../apps/server/src/platform/clock.ts';
+import { slices } from '../../apps/server/src/slices.ts';
+import { Client, cuilsOf, foundCompany, openBeside } from '../../apps/server/test/kill/payroll.ts';
+import { startCluster } from '../large/cluster.ts';
+import { startOn } from '../large/on-cluster.ts';
+import { cpuMsOf } from '../machine/cpu.ts';
+import { watchMemory } from '../machine/memory.ts';
+import { loadMany } from '../one-company.ts';
+import { cloneCompany } from './clone.ts';
+
+const IDLE_MS = 60_000;
+/** Work of the companies themselves, not of the bench, and none that never ends. */
+const MOST_MS = 15 * 60_000;
+
+const [folder = '', ...given] = process.argv.slice(2);
+if (folder === '') throw new Error('Name a folder.');
+for (const count of given.length > 0 ? given.map(Number) : [1, 10_000])
+  await measure(count, join(folder, String(count)));
+
+async function measure(count: number, at: string): Promise<void> {
+  const tell = (what: string, value: string) =>
+    console.log(`${String(count).padStart(6)} ${what.padEnd(44)} ${value}`);
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  const cluster = await startCluster(at);
+  try {
+    const first = await startOn(cluster, at);
+    try {
+      await foundCompany(first, cuilsOf(1));
+      const client = new Client(first, 'rrhh_1');
+      await client.signIn();
+      await client.addType();
+      loadMany(first, 1, { employees: 3, documents: 50 });
+    } finally {
+      await first.stop();
+    }
+    await cloneCompany(cluster.superuserUrl, count);
+    const installation = await startOn(cluster, at);
+    try {
+      tell('start', seconds(installation.startedMs));
+      const signIn = new Client(installation, `rrhh_${Math.ceil(count / 2)}`);
+      const begun = performance.now();
+      await signIn.signIn();
+      tell('first sign-in', `${(performance.now() - begun).toFixed(0)} ms`);
+      // The hosts warm up, and rounds that follow a start go by.
+      await pause(IDLE_MS);
+      const { peaks, stop } = watchMemory(
+        () => installation.pid,
+        () => cluster.pid,
+      );
+      const before = [cpuMsOf(installation.pid), cpuMsOf(cluster.pid)] as const;
+      await pause(IDLE_MS);
+      const after = [cpuMsOf(installation.pid), cpuMsOf(cluster.pid)] as const;
+      stop();
+      const spent = (i: 0 | 1) => after[i].own + after[i].below - before[i].own - before[i].below;
+      tell(
+        'an idle minute: CPU of process and hosts',
+        seconds(after[0].own - before[0].own + after[0].below - before[0].below),
+      );
+      tell('an idle minute: CPU of the database', seconds(spent(1)));
+      tell('memory: process, hosts, database', `${peaks.server}, ${peaks.hosts}, ${peaks.database} MiB`);
+    } finally {
+      await installation.stop();
+    }
+    const rows = { data: join(at, 'data'), databaseUrl: () => cluster.appUrl, secret: () => cluster.secret };
+    const beside = openBeside(rows);
+    try {
+      // Four in the morning where the companies are, of the day after.
+      const night = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+      const platform = { ...beside.platforms.jobs, clock: fixedClock(new Date(`${night}T07:00:00Z`)) };
+      const intervals = [
+        ...slices.flatMap((slice) => slice.intervals?.(platform) ?? []),
+        ...headIntervals(platform),
+      ];
+      for (const interval of intervals) {
+        const begun = performance.now();
+        const cpu = cpuMsOf(cluster.pid);
+        await interval.run(AbortSignal.timeout(MOST_MS)).catch((error) => tell(interval.name, String(error)));
+        const spent = performance.now() - begun;
+        const now = cpuMsOf(cluster.pid);
+        const database = now.own + now.below - cpu.own - cpu.below;
+        tell(
+          `round ${interval.name}, every ${interval.everyMs / 1000} s`,
+          `${seconds(spent)}, database ${seconds(database)}`,
+        );
+      }
+    } finally {
+      await beside.close();
+    }
+  } finally {
+    await cluster.stop();
+  }
+}
