@@ -1,4 +1,5 @@
 -- slice: inspections (inspection, inspection_person, inspection_session, inspection_download); approvals (approval_request).
+-- older code: stops
 -- What an inspector may see, and until when (areas 14.4). Address and code are kept nowhere.
 create table inspection (
   company_id bigint not null references company (id),
