@@ -1,6 +1,6 @@
 import { allMigrations } from '../../db/prepare.ts';
 import { CannotDistribute, distribute, type Place } from '../../platform/db/distribute/distribute.ts';
-import { type Moved, SHARDS } from '../../platform/db/distribute/move-tables.ts';
+import { SHARDS } from '../../platform/db/distribute/move-tables.ts';
 import { type FirstCommand, UsageError } from '../command.ts';
 
 /** Lays companies on several machines; docs/operations.md says when, how and at what price. */
@@ -32,7 +32,7 @@ export const distributeCommand: FirstCommand = {
       const said = done.added.length + done.moved.length === 0 ? ['Nothing was left to do.'] : [];
       const lines = [
         ...done.added.map(({ host, port }) => `${host}:${port} holds companies from now on`),
-        ...done.moved.map(lineOf),
+        ...done.moved.map((name) => `${name}: cut by company`),
         ...said,
         `${done.workers} machines hold ${done.parts} parts, each kept by row security.`,
       ];
@@ -43,9 +43,6 @@ export const distributeCommand: FirstCommand = {
     }
   },
 };
-
-const lineOf = ({ name, to }: Moved) =>
-  to === 'parts' ? `${name}: cut by company` : `${name}: a copy on every machine`;
 
 function placeOf(text: string): Place {
   const [, host, port] = /^([\w.-]+):(\d{1,5})$/.exec(text.trim()) ?? [];

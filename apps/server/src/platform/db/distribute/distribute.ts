@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { holdLock } from '../locks.ts';
 import { withClient } from '../owner.ts';
 import { checkParts, forgetLeftRows, forItself, onWorkers, PROPAGATE } from './machines.sql.ts';
-import { type Moved, moveTables } from './move-tables.ts';
+import { moveTables } from './move-tables.ts';
 import { isCitus, selectUndistributed } from './tables.sql.ts';
 
 /** A machine of the database, by the address that the other machines reach it at. */
@@ -27,7 +27,8 @@ export interface Wish {
 /** What was done. */
 export interface Distributed {
   readonly added: readonly Place[];
-  readonly moved: readonly Moved[];
+  /** Tables that were cut now. */
+  readonly moved: readonly string[];
   /** Machines that hold companies. */
   readonly workers: number;
   /** Parts of tables that were looked at and are kept by row security. */
@@ -49,7 +50,7 @@ export class CannotDistribute extends Error {
 export async function distribute(
   superuserUrl: string,
   wish: Wish,
-  said: (moved: Moved) => void = () => undefined,
+  said: (table: string) => void = () => undefined,
 ): Promise<Distributed> {
   return withClient(superuserUrl, async (client) => {
     await refuse(client, wish);

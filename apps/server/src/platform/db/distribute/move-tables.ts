@@ -2,12 +2,6 @@ import type pg from 'pg';
 import { inOrder } from './order.ts';
 import { FIRST, grantSequences, isDistributed, moveTable, selectUndistributed } from './tables.sql.ts';
 
-/** What became of a table. */
-export interface Moved {
-  readonly name: string;
-  readonly to: 'parts' | 'copies';
-}
-
 /** As many parts as each table is cut into, where nobody says another number: of these machines can have any share. */
 export const SHARDS = 32;
 
@@ -20,23 +14,22 @@ export const SHARDS = 32;
 export async function moveTables(
   client: pg.Client,
   shards = SHARDS,
-  said: (moved: Moved) => void = () => undefined,
-): Promise<readonly Moved[]> {
+  said: (name: string) => void = () => undefined,
+): Promise<readonly string[]> {
   const tables = await selectUndistributed(client);
   // Every other is laid beside the first.
   const first = tables.filter(({ name }) => name === FIRST);
-  const moved: Moved[] = [];
+  const moved: string[] = [];
   for (const table of [...first, ...inOrder(tables.filter(({ name }) => name !== FIRST))]) {
     await moveTable(client, table, shards);
-    await grantSequences(client, table);
-    const done: Moved = { name: table.name, to: table.column === null ? 'copies' : 'parts' };
-    moved.push(done);
-    said(done);
+    moved.push(table.name);
+    said(table.name);
   }
+  await grantSequences(client);
   return moved;
 }
 
 /** What a migration made on a database whose companies lie on several machines follows them; nothing on any other. */
-export async function followCompanies(client: pg.Client): Promise<readonly Moved[]> {
+export async function followCompanies(client: pg.Client): Promise<readonly string[]> {
   return (await isDistributed(client)) ? moveTables(client) : [];
 }
