@@ -157,9 +157,10 @@ export async function selectWaitingOf(
 export async function upsertAway(tx: CompanyTransaction, requestId: number): Promise<void> {
   await sql`
     insert into absence (company_id, person_id, first_on, last_on, kind, request_id)
-    select ${tx.companyId}::bigint, r.person_id, r.first_on, r.last_on,
+    select r.company_id, r.person_id, r.first_on, r.last_on,
       case t.key when 'vacation' then 'vacation' else 'leave' end, r.id
-    from leave_request r join leave_type t on t.company_id = ${tx.companyId} and t.id = r.type_id
+    from leave_request r
+    join leave_type t on t.company_id = ${tx.companyId} and t.company_id = r.company_id and t.id = r.type_id
     where r.company_id = ${tx.companyId} and r.id = ${requestId}::bigint and r.state = 'approved'
     on conflict (company_id, request_id) do update set last_on = excluded.last_on`.execute(tx);
 }

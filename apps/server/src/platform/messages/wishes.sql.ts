@@ -12,6 +12,9 @@ export interface OwnWish {
   readonly daily: boolean;
 }
 
+/** No choice is of it. Nothing would do on one machine; on several a join with what can never be is refused. */
+const NO_TOPIC = '';
+
 /** What people chose, by their id; who chose nothing is not in it. @param topic null: only their language is asked. */
 export async function selectWishes(
   tx: CompanyTransaction,
@@ -26,10 +29,10 @@ export async function selectWishes(
       from person p
       left join person_language l on l.company_id = ${tx.companyId} and l.person_id = p.id
       left join notification_preference w on w.company_id = ${tx.companyId} and w.person_id = p.id
-        and w.topic = ${topic}::text and w.channel = 'mail'
+        and w.topic = ${topic ?? NO_TOPIC}::text and w.channel = 'mail'
       left join notification_time o on o.company_id = ${tx.companyId} and o.person_id = p.id
       left join company_notification c on c.company_id = ${tx.companyId}
-      left join company_notification_rule r on r.company_id = ${tx.companyId} and r.topic = ${topic}::text
+      left join company_notification_rule r on r.company_id = ${tx.companyId} and r.topic = ${topic ?? NO_TOPIC}::text
         and r.channel = 'mail'
       where p.company_id = ${tx.companyId} and p.id = any(${[...people]}::bigint[])) chosen
     where language is not null or mail is not null or daily limit ${people.length}`.execute(tx);

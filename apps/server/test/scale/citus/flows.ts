@@ -8,4 +8,10 @@ export const FLOWS: readonly string[] = [
   'apps/server/src/organisation/place.test.ts',
   'apps/server/src/folders/folders.test.ts',
   'apps/server/src/people/list/list.test.ts',
+  'apps/server/src/session/login.test.ts',
+  'apps/server/src/documents/life.test.ts',
+  'apps/server/src/leave/requests/requests.test.ts',
+  'apps/server/src/workflows/workflows.test.ts',
+  'apps/server/src/trail/trail.test.ts',
+  'apps/server/src/uploads/drafts/drafts.test.ts',
 ];
