@@ -36,5 +36,8 @@ test('a worker tells the operator what it measures, and nobody else', async () =
 
 test('a worker answers no call, in the words for an address that nobody serves', async () => {
   const answer = await fetch(`${address}/v2/auth-mod/login`, { method: 'POST' });
-  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([404, 'SYSTEM_UNKNOWN_PATH']);
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+    404,
+    'SYSTEM_UNKNOWN_PATH',
+  ]);
 });

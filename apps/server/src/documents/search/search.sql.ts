@@ -52,10 +52,7 @@ function matching(tx: CompanyTransaction, filter: DocumentFilter) {
 /** Of one month, as most ask, the index has them in the order of their publication; of several it has not. */
 function within({ from, to }: DocumentFilter): RawBuilder<unknown>[] {
   if (from && from === to) return [sql`d.period = ${from}::date`];
-  return [
-    ...(from ? [sql`d.period >= ${from}::date`] : []),
-    ...(to ? [sql`d.period <= ${to}::date`] : []),
-  ];
+  return [...(from ? [sql`d.period >= ${from}::date`] : []), ...(to ? [sql`d.period <= ${to}::date`] : [])];
 }
 
 /** Documents `d` of a filter, with their people `p`. */

@@ -54,7 +54,14 @@ function servicesAt(
   const limits = { ...LIMITS, 'stamp.wait.seconds': waitSeconds };
   return {
     clock,
-    ...makeTimeStamps({ config, limits, clock, circuits, log: createLog({ level: 'silent' }), counts: makeCounts() }),
+    ...makeTimeStamps({
+      config,
+      limits,
+      clock,
+      circuits,
+      log: createLog({ level: 'silent' }),
+      counts: makeCounts(),
+    }),
   };
 }
 
