@@ -93,7 +93,13 @@ describe('legajo distribute', () => {
       create policy measured_company on measured using (company_id = current_company()) with check (company_id = current_company());
       grant select, insert on measured to legajo_app;
       alter table person add column measured_on date;`;
-    const later = { name: '9999_measured', slice: 'people', olderCode: 'runs', sql, sha256: 'later' } as const;
+    const later = {
+      name: '9999_measured',
+      slice: 'people',
+      olderCode: 'runs',
+      sql,
+      sha256: 'later',
+    } as const;
     expect(await migrate(ownerUrl, [...allMigrations(), later])).toEqual([later.name]);
     await withClient(whole, async (client) => {
       const { rows } = await client.query(
