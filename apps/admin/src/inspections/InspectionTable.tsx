@@ -10,7 +10,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Inspections.module.css';
-import { type Inspection, isOver } from './inspections.ts';
+import { type Inspection, isOver, lastMinute } from './inspections.ts';
 import { useScope } from './use-scope.ts';
 
 /** What is done with an inspection. */
@@ -71,7 +71,7 @@ export function InspectionTable(props: {
     {
       id: 'until',
       header: t(($) => $.until),
-      cell: (one) => formatInstant(one.terminada ?? one.hasta, false),
+      cell: (one) => formatInstant(one.terminada ?? lastMinute(one), false),
       whole: true,
       hideBelow: 'phone',
     },

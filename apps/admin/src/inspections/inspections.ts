@@ -16,6 +16,10 @@ const LIVE_MS = 3_000;
 export const isOver = ({ estado }: Pick<Inspection, 'estado'>): boolean =>
   estado !== 'abierta' && estado !== 'pendiente' && estado !== 'por_empezar';
 
+/** Its last minute: it ends as the day after begins, which nobody reads as its last day. */
+export const lastMinute = ({ hasta }: Pick<Inspection, 'hasta'>): string =>
+  new Date(Date.parse(hasta) - 60_000).toISOString();
+
 export const inspectionsQuery = (backend: Backend) =>
   queryOptions({
     queryKey: inspectionKeys.list,

@@ -1,7 +1,8 @@
 import { record } from '../audit/public.ts';
 import { walkWithin } from '../documents/public.ts';
 import type { Ctx } from '../platform/context.ts';
-import { codeHash, newCode, newLink, secretHash } from './entering/secrets.ts';
+import { insertSession } from './entering/entering.sql.ts';
+import { codeHash, newCode, newLink, newToken, secretHash } from './entering/secrets.ts';
 import { lockInspection, updateEnded } from './inspections.sql.ts';
 import { insertInspection, type NewInspection } from './opening/opening.sql.ts';
 import { inspected } from './reach.ts';
@@ -41,7 +42,11 @@ export async function keepEndedInspection(ctx: Ctx, told: ToldInspection): Promi
     at += 2 * MINUTE_MS;
     return { ...ctx, now: new Date(at) };
   };
-  await record(next(), [
+  const entered = next();
+  const hash = secretHash(newToken(ctx.companyId));
+  const expiresAt = new Date(entered.now.getTime() + 60 * MINUTE_MS);
+  await insertSession(tx, { hash, inspectionId: id, at: entered.now, expiresAt });
+  await record(entered, [
     { ...of, event: 'inspection.entered', actorId: null, body: { inspection: id }, personal },
   ]);
   const one = await lockInspection(tx, id);

@@ -6,7 +6,14 @@ import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Inspection.module.css';
-import { type Filter, type InspectorCalls, NO_FILTER, type Paper, type Scope } from './inspection.ts';
+import {
+  type Filter,
+  type InspectorCalls,
+  lastMinute,
+  NO_FILTER,
+  type Paper,
+  type Scope,
+} from './inspection.ts';
 import { PaperList } from './PaperList.tsx';
 import { PaperView } from './PaperView.tsx';
 import { usePapers } from './use-papers.ts';
@@ -53,7 +60,7 @@ export function Inside(props: {
         </p>
         <p>{of.join(' · ')}</p>
         <p className={css.note}>
-          {t(($) => $.until, { day: formatInstantIn(scope.hasta, scope.zona) })}{' '}
+          {t(($) => $.until, { day: formatInstantIn(lastMinute(scope.hasta), scope.zona) })}{' '}
           {t(($) => $.again_at, { hour: formatInstantIn(until, scope.zona) })}
         </p>
         <p className={css.logged}>{t(($) => $.logged)}</p>

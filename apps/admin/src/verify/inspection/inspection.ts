@@ -65,6 +65,9 @@ export async function enter(backend: Backend, clave: string, codigo: string): Pr
   return data[0];
 }
 
+/** The last minute of an inspection: it ends as the day after begins, which nobody reads as its last day. */
+export const lastMinute = (until: string): string => new Date(Date.parse(until) - 60_000).toISOString();
+
 /** Whether a refusal says that the inspection is over, or that the code has to be given again. */
 export const isOver = ({ code }: Problem): boolean => code === 'INSPECTION_CLOSED';
 export const asksAgain = ({ kind }: Problem): boolean => kind === 'unauthorised';
