@@ -42,6 +42,9 @@ export class Connection extends pg.Client {
     });
     this.#servers = servers;
     this.#config = config;
+    // Who waits for it hears of what breaks it by their statement. A pool listens only once it is told that the connection
+    // stands, which is some steps after it does: what broke in between would end the process.
+    this.on('error', () => undefined);
     const { connection } = this as unknown as { connection: NodeJS.EventEmitter };
     connection.on('errorMessage', ({ code }: { code?: string }) => {
       if (code === READ_ONLY) this.#readOnly = true;
@@ -116,6 +119,7 @@ async function takesWrites(client: pg.Client): Promise<boolean> {
 export function poolOf(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...config, Client: Connection as unknown as typeof pg.Client });
   pool.on('error', () => undefined);
+  // The queue's library warns about a pool that does not listen here, too.
   pool.on('connect', (client) => client.on('error', () => undefined));
   // Before the pool looks whether it is to be kept: one that is ending is not.
   pool.on('release', (_, client) => {
