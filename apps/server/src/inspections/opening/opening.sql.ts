@@ -41,12 +41,13 @@ export async function insertInspection(tx: CompanyTransaction, i: NewInspection,
  * it reaches. @returns how many they are.
  */
 export async function insertPeople(tx: CompanyTransaction, id: number, openedBy: number): Promise<number> {
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql`
     insert into inspection_person (company_id, inspection_id, person_id)
     select ${tx.companyId}::bigint, i.id, p.id from inspection i
     join person p on p.company_id = ${tx.companyId} and (p.id = any(i.named_ids) or p.sector_id = any(i.sector_ids))
-    where i.company_id = ${tx.companyId} and i.id = ${id}::bigint and ${inScope(tx, openedBy)}`.execute(tx);
-  return Number(numAffectedRows ?? 0n);
+    where i.company_id = ${tx.companyId} and i.id = ${id}::bigint and ${inScope(tx, openedBy)}
+    returning 1`.execute(tx);
+  return rows.length;
 }
 
 /** How many of these types are of folders that somebody reaches. */
