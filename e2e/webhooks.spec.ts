@@ -149,7 +149,7 @@ for (const [language, hr] of [
 
     await panel.getByRole('button', { name: words.off }).click();
     await expect(row.getByText(words.isOff)).toBeVisible();
-    await panel.getByRole('button', { name: words.remove }).click();
+    await panel.getByRole('button', { name: words.remove, exact: true }).click();
     const asked = page.getByRole('dialog').filter({ hasText: name });
     await asked.getByRole('button', { name: words.remove }).click();
     await expect(row).toBeHidden();
