@@ -95,7 +95,7 @@ export async function restingProcess(
   portal: Portal,
   token: string,
   id: number,
-  limitMs = 30_000,
+  limitMs = 120_000,
 ): Promise<WireProcess> {
   const until = Date.now() + limitMs;
   while (Date.now() < until) {
