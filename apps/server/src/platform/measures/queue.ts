@@ -13,8 +13,8 @@ interface TaskRow {
 }
 
 /**
- * The jobs of the installation, as text of Prometheus: of each task that has any how many wait, run, are for later and are dead, and how long the
- * oldest of those that wait has been due. Whichever process is asked tells the same.
+ * The jobs of the installation, as text of Prometheus: of each task that has any how many wait, run, are for later and
+ * are dead, and how long the oldest of those that wait has been due. Whichever process is asked tells the same.
  */
 export async function queueText(db: Database): Promise<string> {
   const rows = await withoutCompany(db, async (tx) => {
