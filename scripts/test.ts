@@ -33,7 +33,8 @@ const PARTS: readonly (readonly Step[])[] = [
 ];
 
 const env = readEnv();
-const ctx: StepCtx = { commands: new Commands({ NODE_COMPILE_CACHE: COMPILE_CACHE }), env };
+const minutes = Number(env.LEGAJO_TEST_MINUTES) || null;
+const ctx: StepCtx = { commands: new Commands({ NODE_COMPILE_CACHE: COMPILE_CACHE }), env, minutes };
 let stopped = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {

@@ -52,6 +52,13 @@ describe('the last line of npm test', () => {
     });
   });
 
+  it('names what there was no time for, which is no failure', () => {
+    const left = [{ name: 'journeys', passed: 5, failed: 0, seconds: 1, noTime: ['a.spec.ts', 'b.spec.ts'] }];
+    const { lines, last, exitCode } = sumUp(left, { ...ended, isCi: true });
+    expect(lines).toContain('Not run for lack of time, 2 files of journeys: a.spec.ts, b.spec.ts.');
+    expect({ last, exitCode }).toEqual({ last: '5 passed, 0 failed', exitCode: 0 });
+  });
+
   it('never calls a stopped or empty run a success', () => {
     expect(sumUp(results.slice(0, 1), { ...ended, stopped: true }).exitCode).toBe(1);
     expect(sumUp([], ended).exitCode).toBe(1);
@@ -59,7 +66,7 @@ describe('the last line of npm test', () => {
 });
 
 describe('parts of npm test', () => {
-  const ctx = { commands: new Commands(), env: {} };
+  const ctx = { commands: new Commands(), env: {}, minutes: null };
   const fine = (name: string, done: string[]): Step => ({
     name,
     run: async () => {

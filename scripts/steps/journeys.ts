@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { quickFolder } from '../../apps/server/test/support/quick-folder.ts';
 import { buildWebApps } from './build-web.ts';
 import { ROOT } from './command.ts';
+import { journeyFiles, onlyFiles, runInTime } from './journeys-in-time.ts';
 import { findBrowser } from './machine.ts';
 import { firstWords, oneCheck, type StepCtx, type StepResult } from './step.ts';
 
@@ -70,9 +71,10 @@ const MOST_AGAIN = 6;
 
 /**
  * Runs the journeys in the browser. Up to six that failed are run once more, alone on a portal of their own: what passes
- * then is counted as passed and named at the end, since a journey that minds its neighbours is a fault all the same.
+ * then is counted as passed and named at the end, since a journey that minds its neighbours is a fault all the same. Where
+ * the whole run must end by some time, they run in parts as long as there is time, and the files that are left out are named.
  */
-export async function runJourneys({ commands, env }: StepCtx): Promise<StepResult> {
+export async function runJourneys({ commands, env, minutes }: StepCtx): Promise<StepResult> {
   if (!hasJourneys()) return { passed: 0, failed: 0 };
   const browser = findBrowser(env);
   // The machine step has named it as left out.
@@ -93,11 +95,15 @@ export async function runJourneys({ commands, env }: StepCtx): Promise<StepResul
     );
     return countJourneys(readReport(file), code);
   };
-  try {
-    const first = await run('report.json', []);
+  const runTwice = async (files: readonly string[], most: number) => {
+    const first = await run('report.json', onlyFiles(files));
     const named = first.failures?.length ?? 0;
-    if (first.failed === 0 || named !== first.failed || named > MOST_AGAIN) return first;
+    if (first.failed === 0 || named !== first.failed || named > most) return first;
     return afterAgain(first, await run('again.json', ['--last-failed', '--workers=1']));
+  };
+  try {
+    if (minutes === null) return await runTwice([], MOST_AGAIN);
+    return await runInTime(journeyFiles(join(ROOT, 'e2e')), minutes * 60, MOST_AGAIN, runTwice);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -141,10 +147,7 @@ const saying = ({ message, location }: Wrong) =>
 
 function hasJourneys(): boolean {
   const folder = join(ROOT, 'e2e');
-  return (
-    existsSync(join(folder, 'playwright.config.ts')) &&
-    readdirSync(folder, { recursive: true }).some((name) => /\.spec\.ts$/.test(String(name)))
-  );
+  return existsSync(join(folder, 'playwright.config.ts')) && journeyFiles(folder).length > 0;
 }
 
 function readReport(file: string): Report | null {

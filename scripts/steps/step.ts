@@ -10,12 +10,16 @@ export interface StepResult {
   readonly again?: readonly string[];
   /** What could not be had here and how to get it; under CI a failure. */
   readonly leftOut?: readonly string[];
+  /** Files that were not begun, since the whole run was to have ended before they would. */
+  readonly noTime?: readonly string[];
 }
 
 /** What every part is given. */
 export interface StepCtx {
   readonly commands: Commands;
   readonly env: Readonly<Record<string, string>>;
+  /** Minutes after its begin by which the whole run is to have ended; null where it takes as long as it takes. */
+  readonly minutes: number | null;
 }
 
 /** One part of `npm test`. */

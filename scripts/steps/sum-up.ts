@@ -2,7 +2,7 @@ import type { PartResult } from './run-parts.ts';
 
 /**
  * Adds up what the parts found: a table with the time of each, then what failed and what could not be had, which under
- * CI is a failure. A run that was stopped has failed.
+ * CI is a failure, and what there was no time for. A run that was stopped has failed.
  *
  * @param run.seconds the whole run's; less than the sum where parts ran beside each other.
  */
@@ -26,6 +26,9 @@ export function sumUp(
       (result.again ?? []).map((text) => `Failed at first, passed alone in ${result.name}: ${text}`),
     ),
     ...leftOut.map((part) => `Left out${run.isCi ? ' (a failure in CI)' : ''}: ${part}.`),
+    ...results.flatMap(({ name, noTime }) =>
+      noTime ? [`Not run for lack of time, ${noTime.length} files of ${name}: ${noTime.join(', ')}.`] : [],
+    ),
     ...(run.stopped ? ['Stopped before the end.'] : []),
   ];
   return { lines, last: `${passed} passed, ${failed} failed`, exitCode: failed === 0 && passed > 0 ? 0 : 1 };

@@ -9,6 +9,8 @@ const NAMED: Readonly<Record<string, string>> = {
   'apps/admin/src/home/MonthSignatures.tsx': 'the parts of its bar are the marks',
   'apps/server/src/home/summary.sql.ts': 'counts by mark',
   'apps/server/src/exports/archive/paper-files.ts': 'two columns of its index are called as states are',
+  'apps/server/src/inspections/viewing/stream-inspected.ts':
+    'a column of its list, called as that of the index is',
   'apps/server/src/db/seed/invent/fates.ts': 'invents what becomes of the demo’s documents',
   'apps/server/src/db/seed/live.ts': 'lives them',
   'apps/server/src/cli/commands/load.sql.ts': 'invents documents by the million',
@@ -17,7 +19,7 @@ const NAMED: Readonly<Record<string, string>> = {
 const OTHERS =
   /publications\/|approvals?\/|workflows[./]|advances[./]|leave\/|people-loads\/|publication-states|onboarding\/|billboard\/|verification|verify\//;
 
-it('who names a state of a document is the table and who draws, counts or invents: at most 8 files', () => {
+it('who names a state of a document is the table and who draws, counts or invents: at most 9 files', () => {
   // `publicado` is a column and an order too.
   const names = [...DOCUMENT_STATES, ...DOCUMENT_WORDS].filter((name) => name !== 'publicado');
   const words = new RegExp(`'(${names.join('|')})'`);
@@ -26,5 +28,5 @@ it('who names a state of a document is the table and who draws, counts or invent
     .filter(({ path, text }) => !OTHERS.test(path) && words.test(text))
     .map(({ path }) => path);
   expect(found.sort()).toEqual(Object.keys(NAMED).sort());
-  expect(found.length).toBeLessThanOrEqual(8);
+  expect(found.length).toBeLessThanOrEqual(9);
 });

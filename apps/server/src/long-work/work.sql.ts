@@ -19,7 +19,10 @@ export async function insertWork(tx: CompanyTransaction, work: NewWork, now: Dat
   return rows[0]?.id as number;
 }
 
-/** Says where the work of an id, or of what it works on, stands. */
+/**
+ * Says where the work of an id, or of what it works on, stands. What is said by its number is said by whoever works on it:
+ * of two who do, killed and begun once more, the slower one changes nothing of what the other ended.
+ */
 export async function updateWork(
   tx: CompanyTransaction,
   which: number | { readonly kind: WorkKind; readonly subject: WorkSubject },
@@ -28,7 +31,7 @@ export async function updateWork(
 ): Promise<void> {
   const of =
     typeof which === 'number'
-      ? sql`id = ${which}::bigint`
+      ? sql`id = ${which}::bigint and state in ('running', 'failed')`
       : sql`subject = ${which.subject.table} and subject_id = ${which.subject.id}::bigint and kind = ${which.kind}`;
   await sql`
     update long_work set state = ${state}, waits = ${(state === 'running' && to.waits) ?? false}, touched_at = ${now},

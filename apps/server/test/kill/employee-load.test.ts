@@ -5,7 +5,7 @@ import { startInstallation } from './installation.ts';
 import { Client, foundCompany } from './payroll.ts';
 
 const ROWS = 6000;
-const LIMIT_MS = 240_000;
+const LIMIT_MS = 480_000;
 const AT_WORK = ['revisando', 'cargando', 'deshaciendo'];
 
 test(

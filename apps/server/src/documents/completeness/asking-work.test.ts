@@ -134,6 +134,21 @@ describe('papers asked of many are long work', () => {
     expect(rows[0].procesados + rows[1].procesados).toBe(6);
   });
 
+  test('a part that comes late, when another worker ended the request, changes nothing of its end', async () => {
+    const people = await peopleOf(6);
+    const id = (await ask(idsOf(people))).data[0].proceso;
+    const late = await kept(id);
+    while (await kept(id)) await next(id);
+    const ended = await read(id);
+    expect(ended).toMatchObject({ estado: 'completado', procesados: 6 });
+    await portal.asCompany(publisher.company, async (ctx) => {
+      if (!late) throw new Error('There was a second part.');
+      await noteAsked(ctx, late, await askPart(ctx, late));
+    });
+    expect([await read(id), await kept(id)]).toEqual([ended, null]);
+    expect(await mailsOf(people)).toEqual(people.map(() => 1));
+  });
+
   test('whoever is out of reach by the time their part comes is not told', async () => {
     const near = await peopleOf(3, 'Planta');
     const far = await peopleOf(3, 'Ventas');

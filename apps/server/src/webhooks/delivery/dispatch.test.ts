@@ -35,6 +35,16 @@ function work() {
     await going;
   };
 }
+/** The tries of each delivery that waits for its first answer, of all companies. */
+async function queued(): Promise<unknown[]> {
+  const tries: unknown[] = [];
+  for (const token of tokens.values())
+    for (const { id } of (await bench.portal.send('GET', HOOKS, { token })).data) {
+      const { data } = await bench.portal.send('GET', `${HOOKS}/${id}/deliveries?estado=en_cola`, { token });
+      tries.push(...data.map(({ intentos }) => intentos));
+    }
+  return tries;
+}
 const writeAll = async (person: number) => {
   for (const company of tokens.keys()) await bench.write([person], company);
 };
@@ -47,6 +57,8 @@ test('one process sends sixteen at a time at most, and everybody is told in the 
   await expect.poll(() => bench.receiver.open.now, { timeout: 20_000 }).toBe(16);
   held.resolve(200);
   await expect.poll(() => bench.receiver.received.length, { timeout: 20_000 }).toBe(2 * COMPANIES);
+  // An answer that came is told as one before whoever sends is stopped.
+  await expect.poll(async () => (await queued()).length, { timeout: 20_000 }).toBe(0);
   await stop();
   expect(bench.receiver.open.most).toBe(16);
 });
@@ -60,14 +72,8 @@ test('who stops in the middle waits for no answer, and what was under way counts
   await expect.poll(() => bench.receiver.open.now, { timeout: 20_000 }).toBe(16);
   await stop();
   held.resolve(200);
-  const tries: unknown[] = [];
-  for (const token of tokens.values())
-    for (const { id } of (await bench.portal.send('GET', HOOKS, { token })).data) {
-      const { data } = await bench.portal.send('GET', `${HOOKS}/${id}/deliveries?estado=en_cola`, { token });
-      tries.push(...data.map(({ intentos }) => intentos));
-    }
   // Eight companies had their turn; the others have not begun.
-  expect(tries).toEqual(Array.from({ length: 16 }, () => []));
+  expect(await queued()).toEqual(Array.from({ length: 16 }, () => []));
   // What was held by who stopped is anybody's once its time is over.
   bench.receiver.behave(200);
   bench.portal.clock.advance(60_000);
