@@ -145,6 +145,9 @@ for (const language of ['es', 'pt'] as const) {
     const proof = page.getByRole('dialog', { name: words.confirm });
     await proof.getByRole('textbox').fill(PASSWORD);
     await proof.getByRole('button', { name: 'Confirmar' }).click();
+    // What is said goes after a while: before the file is looked at, which takes longer.
+    await expect(page.getByText(words.exported)).toBeVisible();
+    await expect(dialog).toBeHidden();
     const download = await coming;
     expect(download.suggestedFilename()).toMatch(/^auditoria-\d{4}-\d{2}-\d{2}\.zip$/);
     const verified = await legajo('verify', await download.path());
@@ -153,8 +156,6 @@ for (const language of ['es', 'pt'] as const) {
       faults: [],
       manifest: { pedido: { motivo: 'Requerimiento 2026-114' } },
     });
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText(words.exported)).toBeVisible();
   });
 }
 

@@ -12,11 +12,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useManages } from '../session/use-manages.ts';
+import { ShownOnce } from '../shown-once/ShownOnce.tsx';
 import { type Act, InspectionTable } from './InspectionTable.tsx';
 import { type Inspection, inspectionsQuery, isOver, type OpenedInspection } from './inspections.ts';
 import { LogDrawer } from './LogDrawer.tsx';
 import { OpenDialog } from './OpenDialog.tsx';
-import { ShownOnce } from './ShownOnce.tsx';
 
 type Shown = { readonly act: 'open' } | { readonly act: Act; readonly of: Inspection };
 
@@ -63,7 +63,7 @@ function Managed() {
         </Button>
       }
     >
-      {opened ? <ShownOnce key={opened.id} opened={opened} onClose={() => setOpened(null)} /> : null}
+      {opened ? <Opened key={opened.id} opened={opened} onClose={() => setOpened(null)} /> : null}
       <InspectionTable
         list={list}
         onAct={(act, of) => {
@@ -93,5 +93,29 @@ function Managed() {
         {shown?.act === 'end' ? t(($) => $.end_text, { name: shown.of.nombre }) : null}
       </ConfirmDialog>
     </Page>
+  );
+}
+
+/** Address and code of an inspection that was just opened: two things to be sent by different ways. */
+function Opened({ opened, onClose }: { readonly opened: OpenedInspection; readonly onClose: () => void }) {
+  const { t } = useTranslation('inspections');
+  return (
+    <ShownOnce
+      icon={<IconShieldSearch size={20} aria-hidden="true" />}
+      title={t(($) => $.opened, { name: opened.nombre })}
+      text={[t(($) => $.opened_text), ...(opened.estado === 'pendiente' ? [t(($) => $.opened_waits)] : [])]}
+      secrets={[
+        { label: t(($) => $.address), how: t(($) => $.address_how), value: opened.direccion },
+        { label: t(($) => $.code), how: t(($) => $.code_how), value: opened.codigo },
+      ]}
+      words={{
+        copy: t(($) => $.copy),
+        copyOne: (what) => t(($) => $.copy_this, { what }),
+        copied: t(($) => $.copied),
+        refused: t(($) => $.copy_refused),
+        close: t(($) => $.hide),
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -18,8 +18,14 @@ export interface Child {
 }
 
 const SAID_CHARACTERS = 20_000;
+/** A start on a machine full of other work. */
+const READY_MS = 180_000;
 
-/** Starts a module and waits for the line of its stdout that matches. @throws Error with its last words when it ends before. */
+/**
+ * Starts a module and waits for the line of its stdout that matches.
+ *
+ * @throws Error with its last words when it ends before, or says nothing of the kind for three minutes; it is ended then.
+ */
 export async function startChild(
   module: string,
   options: {
@@ -71,12 +77,21 @@ function firstLine(
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
+    const waiting = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`It was not ready in time: ${said() || text}`));
+    }, READY_MS);
     child.stdout?.on('data', (chunk: Buffer) => {
       text = (text + chunk.toString()).slice(-SAID_CHARACTERS);
       const line = text.split('\n').find((one) => wanted.test(one));
-      if (line !== undefined) resolve(line);
+      if (line === undefined) return;
+      clearTimeout(waiting);
+      resolve(line);
     });
-    void ended.then(() => reject(new Error(`It ended before it was ready: ${said() || text}`)));
+    void ended.then(() => {
+      clearTimeout(waiting);
+      reject(new Error(`It ended before it was ready: ${said() || text}`));
+    });
   });
 }
 

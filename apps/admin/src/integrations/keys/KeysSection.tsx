@@ -10,8 +10,8 @@ import { IconKey } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ShownOnce } from '../../shown-once/ShownOnce.tsx';
 import { type ApiKey, apiKeysQuery, isGood, type KeyAct, type MadeApiKey } from './api-keys.ts';
-import { ShownOnce } from '../ShownOnce.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { KeyTable } from './KeyTable.tsx';
 import { MakeDialog } from './MakeDialog.tsx';
@@ -46,10 +46,10 @@ export function KeysSection() {
       {made ? (
         <ShownOnce
           key={made.clave}
+          icon={<IconKey size={20} aria-hidden="true" />}
           title={t(($) => $.made, { name: made.nombre })}
-          text={t(($) => $.made_text)}
-          label={t(($) => $.key)}
-          secret={made.clave}
+          text={[t(($) => $.made_text)]}
+          secrets={[{ label: t(($) => $.key), value: made.clave }]}
           words={{
             copy: t(($) => $.copy),
             copied: t(($) => $.copied),

@@ -6,15 +6,15 @@ import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { Skeleton, useSlow } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
-import { IconPlus, IconShieldLock } from '@tabler/icons-react';
+import { IconKey, IconPlus, IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ShownOnce } from '../../shown-once/ShownOnce.tsx';
 import { HookDialog } from './HookDialog.tsx';
 import { HookList } from './HookList.tsx';
 import { HookPanel } from './HookPanel.tsx';
 import css from './Webhooks.module.css';
-import { ShownOnce } from '../ShownOnce.tsx';
 import { hooksQuery, type MadeHook, nameOf } from './webhooks.ts';
 
 /** Other systems that are told what happens: where they are, how they stand, and what was sent to one of them. */
@@ -48,10 +48,10 @@ export function WebhooksSection() {
         <ShownOnce
           key={made.secreto}
           level={3}
+          icon={<IconKey size={20} aria-hidden="true" />}
           title={t(($) => $.secret_of, { name: nameOf(made) })}
-          text={t(($) => $.secret_once)}
-          label={t(($) => $.secret)}
-          secret={made.secreto}
+          text={[t(($) => $.secret_once)]}
+          secrets={[{ label: t(($) => $.secret), value: made.secreto }]}
           words={{
             copy: t(($) => $.copy),
             copied: t(($) => $.copied),

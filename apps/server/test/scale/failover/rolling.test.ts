@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
+import { childEnv, readEnv } from '../../../src/platform/config/env.ts';
+import { choosePort } from '../../../src/platform/db/embedded/port.ts';
+import { Client, cuilsOf, foundCompany, type Payroll } from '../../kill/payroll.ts';
+import { quickFolder } from '../../support/quick-folder.ts';
+import { type Cluster, startCluster } from '../cluster.ts';
+import { findPostgres15, findProgram } from '../programs.ts';
+import { type Balancer, startBalancer } from './balancer.ts';
+import { type Installation, PARTS, startInstallation } from './installation.ts';
+import { expectKept, Publisher } from './portal.ts';
+import { confirmAddresses, readStanding } from './standing.ts';
+import { startWriter } from './writer.ts';
+
+const PEOPLE = Number(readEnv().LEGAJO_SCALE_DOCUMENTS ?? 60);
+/** A dozen processes are started; the limit ends what hangs and measures nothing. */
+const LIMIT_MS = 600_000;
+const NEWER = ['--import', fileURLToPath(new URL('./newer-version.ts', import.meta.url))];
+const LEGAJO = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url));
+
+/** What a version may do under the one before: tables that everything touches get what nobody asks for. */
+const ADDS = `-- slice: test
+-- older code: runs
+${['person', 'folder', 'document', 'process', 'process_item', 'audit_entry', 'mail']
+  .map(
+    (table) => `alter table ${table} add column later text, add column later_count int not null default 0;`,
+  )
+  .join('\n')}
+create table later (company_id bigint not null, id bigint generated always as identity, primary key (company_id, id));
+`;
+const BREAKS = '-- slice: test\n-- older code: stops\nalter table later rename to afterwards;\n';
+
+const bin = findPostgres15();
+const haproxy = findProgram('haproxy');
+
+// Of the version before there is no copy in a clone: this one is the older, and the newer one is this one with more migrations.
+describe.skipIf(bin === null || haproxy === null)('a version follows another while both serve', () => {
+  let folder: string;
+  let migrations: string;
+  let cluster: Cluster;
+  let balancer: Balancer;
+  let installation: Installation;
+  let payroll: Payroll;
+  let client: Client;
+
+  beforeAll(async () => {
+    if (bin === null || haproxy === null) return;
+    folder = quickFolder('rolling', 2 * 1024 ** 3);
+    migrations = join(folder, 'migrations');
+    mkdirSync(migrations);
+    cluster = await startCluster({ bin, parent: folder, name: 'cluster', settings: ['max_connections=200'] });
+    const ports = [await choosePort(), await choosePort()] as const;
+    const nobody = { port: cluster.port, restPort: 1 };
+    balancer = await startBalancer(folder, haproxy, { databases: [nobody, nobody], portals: ports });
+    const env = { LEGAJO_TEST_MIGRATIONS: migrations };
+    installation = await startInstallation({
+      folder,
+      superuserUrl: cluster.url,
+      url: balancer.url,
+      ports,
+      env,
+    });
+    payroll = await foundCompany(installation, cuilsOf(PEOPLE));
+    await confirmAddresses(installation.databaseUrl(), payroll.company);
+    client = new Client(installation, payroll.username);
+    await client.signIn();
+  }, LIMIT_MS);
+
+  afterAll(async () => {
+    await installation?.stopAll();
+    await balancer?.daemon.stop();
+    await cluster?.stop('immediate');
+    if (folder) rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  });
+
+  /** `legajo migrate` of the newer version. @returns what it applied. */
+  async function migrate(): Promise<string> {
+    const run = promisify(execFile);
+    const env = childEnv({ VITEST: undefined, ...installation.settings() });
+    return (await run(process.execPath, [...NEWER, LEGAJO, 'migrate', '--json'], { env })).stdout;
+  }
+
+  test(
+    'the database is brought forward under a publication, and each process after it: no answer is lost',
+    async () => {
+      onTestFailed(() => console.error(`${installation.said()}\n${balancer.daemon.said()}`));
+      writeFileSync(join(migrations, '9000_adds.sql'), ADDS);
+      const publisher = new Publisher(installation, client, payroll);
+      const type = await client.addType();
+      const writer = startWriter(client, 'versión');
+      try {
+        await publisher.publish(type, '01/2026', async () => {
+          expect(await migrate()).toContain('9000_adds');
+        });
+        // The older one may end and start on what it does not know, and has the owner's address.
+        await installation.stop('api1');
+        await installation.start('api1');
+        for (const part of PARTS) {
+          await installation.stop(part);
+          await installation.start(part, NEWER);
+        }
+        await publisher.publish(type, '02/2026', async () => undefined);
+      } finally {
+        const written = await writer.end();
+        // Each ended with what it had begun, and the balancer led to the other one: nobody had to ask twice.
+        expect(written.refused).toEqual({});
+        console.log(
+          `versions: ${written.accepted.length} accepted, refused ${JSON.stringify(written.refused)}, longest gap ${written.longestGapMs} ms`,
+        );
+        await expectKept(installation.databaseUrl(), payroll.company, 'versión', written);
+      }
+      expect(await readStanding(installation.databaseUrl(), payroll.company)).toEqual({
+        documents: 2 * PEOPLE,
+        arrivals: 2 * PEOPLE,
+        items: 2 * PEOPLE,
+        entries: 2 * PEOPLE,
+        mails: 2 * PEOPLE,
+        grants: 0,
+        deadJobs: 0,
+      });
+      await publisher.readSome();
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'a migration that older code cannot live with stops it at its start, and says which',
+    async () => {
+      writeFileSync(join(migrations, '9001_breaks.sql'), BREAKS);
+      expect(await migrate()).toContain('9001_breaks');
+      for (const part of ['api2', 'worker2'] as const) {
+        await installation.stop(part);
+        await expect(installation.start(part)).rejects.toThrow(
+          'The database holds migration 9001_breaks, which this version does not know.',
+        );
+        await installation.start(part, NEWER);
+      }
+    },
+    LIMIT_MS,
+  );
+});
