@@ -139,6 +139,12 @@ describe('a database on several machines', () => {
     expect(silent.map(({ says }) => says)).toEqual([]);
   });
 
+  it('sets no column to a cut of an array alone: the coordinator of several machines dies of it, with everybody’s connections', () => {
+    const cut = /=\s*\([^=;]*\)\s*\[[^\]]*:[^\]]*\]/;
+    expect(cut.test('update webhook set pulse = (pulse || @)[greatest(1, 5):], x = 1')).toBe(true);
+    expect(texts.filter(({ text }) => cut.test(text)).map(({ says }) => says)).toEqual([]);
+  });
+
   it('is told whose rows a transaction sees by a command: what a function sets it does not hear', () => {
     expect(
       served

@@ -77,10 +77,11 @@ export interface NewKeyRow {
 }
 
 export async function insertKey(tx: CompanyTransaction, k: NewKeyRow, now: Date): Promise<number> {
+  const networks = await selectNetworks(tx, k.addresses);
   const { rows } = await sql<{ id: number }>`
     insert into api_key (company_id, person_id, name, prefix, actions, permits, folders, addresses, made_by, made_at, ends_on)
     values (${tx.companyId}, ${k.personId}, ${k.name}, ${k.prefix}, ${[...k.actions]}::text[], ${[...k.permits]}::text[],
-      ${k.folders === null ? null : [...k.folders]}::bigint[], ${asNetworks(k.addresses)}, ${k.madeBy}, ${now}, ${k.endsOn}::date)
+      ${k.folders === null ? null : [...k.folders]}::bigint[], ${networks}::cidr[], ${k.madeBy}, ${now}, ${k.endsOn}::date)
     returning id`.execute(tx);
   return (rows[0] as { id: number }).id;
 }
@@ -90,9 +91,9 @@ export async function updateKey(
   id: number,
   { name, addresses }: { readonly name: string | null; readonly addresses: readonly string[] | null },
 ): Promise<void> {
-  const networks = addresses === null ? sql`addresses` : asNetworks(addresses);
+  const networks = addresses === null ? null : await selectNetworks(tx, addresses);
   await sql`
-    update api_key set name = coalesce(${name}::text, name), addresses = ${networks}
+    update api_key set name = coalesce(${name}::text, name), addresses = coalesce(${networks}::cidr[], addresses)
     where company_id = ${tx.companyId} and id = ${id}::bigint`.execute(tx);
 }
 
@@ -112,6 +113,9 @@ export async function updateRevoked(tx: CompanyTransaction, id: number, now: Dat
   return rows.length > 0;
 }
 
-/** Bits beyond the mask do not count. */
-const asNetworks = (addresses: readonly string[]) =>
-  sql`array(select network(r::inet)::cidr from unnest(${[...addresses]}::text[]) r)`;
+/** Addresses as the networks they stand for, asked apart: a row of a company on another machine takes no statement within its values. */
+async function selectNetworks(tx: CompanyTransaction, addresses: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ networks: string[] }>`
+    select array(select network(r::inet)::cidr::text from unnest(${[...addresses]}::text[]) r) as networks`.execute(tx);
+  return rows[0]?.networks ?? [];
+}

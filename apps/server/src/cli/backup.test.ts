@@ -71,8 +71,10 @@ beforeAll(async () => {
   pictures = await picturesIn(portal, token);
   await until('the trail is sealed to its end', () =>
     portal.asCompany(publisher.company, async ({ tx }) => {
-      const { rows } = await sql<{ sealed: boolean }>`select not exists (select 1 from audit_entry e
-        where not exists (select 1 from audit_seal s where s.entry_id = e.id)) as sealed`.execute(tx);
+      const { rows } = await sql<{ sealed: boolean }>`
+        select count(*) = 0 as sealed from audit_entry e
+        left join audit_seal s on s.company_id = ${publisher.company} and s.entry_id = e.id
+        where e.company_id = ${publisher.company} and s.entry_id is null`.execute(tx);
       return rows[0]?.sealed ?? false;
     }),
   );

@@ -44,23 +44,29 @@ export interface NewOwnMail extends OwnWords {
 
 /** Writes words in the place of those that were read. @returns whether nobody else wrote some meanwhile. */
 export async function writeOwnMail(tx: CompanyTransaction, mail: NewOwnMail): Promise<boolean> {
-  const { rows } = await sql`
-    insert into own_mail as m (company_id, mail_id, language, subject, title, body, button_words, button_ground, button_ink,
-      closing, foot, picture_id, shows_logo, active, changed_by, changed_at)
-    select ${tx.companyId}, ${mail.mailId}, ${mail.language}, ${mail.subject}, ${mail.title}, ${mail.body},
-      ${mail.buttonWords}, ${mail.ground}, ${mail.ink}, ${mail.closing}, ${mail.foot}, ${mail.pictureId}::bigint,
-      ${mail.showsLogo}, ${mail.active}, ${mail.by}, ${mail.at}
-    where ${mail.seen}::int = 0 or exists (select 1 from own_mail o where o.company_id = ${tx.companyId}
-      and o.mail_id = ${mail.mailId} and o.language = ${mail.language})
-    on conflict (company_id, mail_id, language) do update set subject = excluded.subject, title = excluded.title,
-      body = excluded.body, button_words = excluded.button_words, button_ground = excluded.button_ground,
-      button_ink = excluded.button_ink, closing = excluded.closing, foot = excluded.foot,
-      picture_id = excluded.picture_id, shows_logo = excluded.shows_logo, active = excluded.active,
-      changed_by = excluded.changed_by, changed_at = excluded.changed_at, version = m.version + 1
-      where m.version = ${mail.seen}::int
-    returning 1`.execute(tx);
+  const { rows } = await (mail.seen === 0 ? insertOwnMail(tx, mail) : updateOwnMail(tx, mail));
   return rows.length === 1;
 }
+
+const insertOwnMail = (tx: CompanyTransaction, mail: NewOwnMail) =>
+  sql`
+    insert into own_mail (company_id, mail_id, language, subject, title, body, button_words, button_ground, button_ink,
+      closing, foot, picture_id, shows_logo, active, changed_by, changed_at)
+    values (${tx.companyId}, ${mail.mailId}, ${mail.language}, ${mail.subject}, ${mail.title}, ${mail.body},
+      ${mail.buttonWords}, ${mail.ground}, ${mail.ink}, ${mail.closing}, ${mail.foot}, ${mail.pictureId},
+      ${mail.showsLogo}, ${mail.active}, ${mail.by}, ${mail.at})
+    on conflict (company_id, mail_id, language) do nothing
+    returning 1`.execute(tx);
+
+const updateOwnMail = (tx: CompanyTransaction, mail: NewOwnMail) =>
+  sql`
+    update own_mail set subject = ${mail.subject}, title = ${mail.title}, body = ${mail.body}, button_words = ${mail.buttonWords},
+      button_ground = ${mail.ground}, button_ink = ${mail.ink}, closing = ${mail.closing}, foot = ${mail.foot},
+      picture_id = ${mail.pictureId}, shows_logo = ${mail.showsLogo}, active = ${mail.active}, changed_by = ${mail.by},
+      changed_at = ${mail.at}, version = version + 1
+    where company_id = ${tx.companyId} and mail_id = ${mail.mailId} and language = ${mail.language}
+      and version = ${mail.seen}
+    returning 1`.execute(tx);
 
 /** Takes a company's words away. @returns whether there were some. */
 export async function deleteOwnMail(

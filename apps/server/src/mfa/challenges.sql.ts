@@ -165,8 +165,9 @@ export async function addToCount(
   now: Date,
   seconds: number,
 ): Promise<Count> {
+  const begun = new Date(now.getTime() - seconds * 1000);
   // A row without counts is there to be held: the hour begins with the first.
-  const over = sql`(c.since < ${now}::timestamptz - make_interval(secs => ${seconds}::int) or (c.codes = 0 and c.wrong = 0))`;
+  const over = sql`(c.since < ${begun}::timestamptz or (c.codes = 0 and c.wrong = 0))`;
   const { rows } = await sql<Count>`
     insert into mfa_count as c (company_id, person_id, since, codes, wrong)
     values (${tx.companyId}, ${personId}, ${now}, ${more.codes}, ${more.wrong})

@@ -123,17 +123,16 @@ export async function insertItems(
 
 /** Everything due was found: how many, and how many a hold keeps. Of nothing due it is done. */
 export async function updateGathered(tx: CompanyTransaction, proposal: OpenProposal): Promise<number> {
-  const { rows } = await sql<{ documents: number }>`
-    update retention_proposal set
-      documents = (select count(*) from retention_item i where i.company_id = ${tx.companyId} and i.proposal_id = ${proposal.id}),
-      held = (select count(*) from (select 1 from ${dueDocuments(tx, proposal)} and ${isHeld(tx)} limit 1000000) h),
-      state = 'proposed'
-    where company_id = ${tx.companyId} and id = ${proposal.id} returning documents`.execute(tx);
-  const documents = rows[0]?.documents ?? 0;
-  if (documents === 0)
-    await sql`update retention_proposal set state = 'done' where company_id = ${tx.companyId} and id = ${proposal.id}`.execute(
-      tx,
-    );
+  const { rows } = await sql<{ documents: number; held: number }>`
+    select (select count(*)::int from retention_item i where i.company_id = ${tx.companyId} and i.proposal_id = ${proposal.id})
+        as documents,
+      (select count(*)::int from (select 1 from ${dueDocuments(tx, proposal)} and ${isHeld(tx)} limit 1000000) h) as held
+    from company k where k.id = ${tx.companyId}`.execute(tx);
+  const { documents, held } = rows[0] as { documents: number; held: number };
+  const state = documents === 0 ? 'done' : 'proposed';
+  await sql`
+    update retention_proposal set documents = ${documents}, held = ${held}, state = ${state}
+    where company_id = ${tx.companyId} and id = ${proposal.id}`.execute(tx);
   return documents;
 }
 

@@ -326,8 +326,8 @@ export class PublicationModel {
       `select id::int, state, phase, waiting_since is not null as waits, upload_key is not null as key,
          cancel_asked_at >= coalesce(confirmed_at, created_at) as asked, spool_key, total,
          inspected, ready, published, observed, excluded, failure_code, approval_id::int,
-         exists (select 1 from approval_request q where q.id = r.approval_id and q.state = 'approved') as approved,
-         exists (select 1 from approval_request q where q.id = r.approval_id and q.state = 'pending') as pending
+         exists (select 1 from approval_request q where q.company_id = r.company_id and q.id = r.approval_id and q.state = 'approved') as approved,
+         exists (select 1 from approval_request q where q.company_id = r.company_id and q.id = r.approval_id and q.state = 'pending') as pending
        from process r where id = any ($1) order by id`,
       [this.#ids],
     );

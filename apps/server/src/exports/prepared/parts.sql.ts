@@ -47,10 +47,9 @@ export async function growPart(
   exportId: number,
   part: { readonly number: number; readonly ids: readonly number[]; readonly bytes: number },
 ): Promise<void> {
-  const ids = sql`array(select v::bigint from jsonb_array_elements_text(${JSON.stringify(part.ids)}::text::jsonb) v)`;
   await sql`
     insert into prepared_export_part (company_id, export_id, number, ids, bytes)
-    values (${tx.companyId}, ${exportId}, ${part.number}, ${ids}, ${part.bytes})
+    values (${tx.companyId}, ${exportId}, ${part.number}, ${[...part.ids]}::bigint[], ${part.bytes})
     on conflict (company_id, export_id, number) do update
       set ids = prepared_export_part.ids || excluded.ids, bytes = prepared_export_part.bytes + excluded.bytes`.execute(
     tx,

@@ -185,14 +185,14 @@ describe('all that waits for one', () => {
       sql`with made as (insert into onboarding_template (company_id, name, items, welcome_kind, category, created_at, changed_at)
           values (${company}, 'Planta', ${items([task])}::text::jsonb, 1, 1, ${hoursAgo(9)}, ${hoursAgo(9)}) returning id)
         insert into onboarding (company_id, person_id, template_id, items, began_at)
-        select ${company}::bigint, ${person.id}::bigint, id, ${items([task])}::text::jsonb, ${hoursAgo(8)}::timestamptz from made`,
+        select ${company}::bigint, ${person.id}::bigint, id, ${items([task])}::text::jsonb, ${hoursAgo(8)}::timestamptz from made returning 1`,
     );
     const [certificate, ...others] = (await read(token)).rows;
     expect([certificate?.clase, certificate?.id, others]).toEqual(['certificado', 0, []]);
     await write(
       company,
       sql`insert into onboarding_done (company_id, onboarding_id, item, done_at, done_by)
-        select company_id, id, 'task-1', ${hoursAgo(1)}::timestamptz, person_id from onboarding where company_id = ${company}`,
+        select company_id, id, 'task-1', ${hoursAgo(1)}::timestamptz, person_id from onboarding where company_id = ${company} returning 1`,
     );
     expect((await read(token, '?clase=ingreso')).rows).toMatchObject([
       {
@@ -227,7 +227,7 @@ describe('all that waits for one', () => {
       sql`with made as (insert into person (company_id, username, name, surname, dni, cuil, cuil_verified, hired_on)
           select ${company}::bigint, 'muchos' || n, 'N', 'N', n, n, false, '2020-01-01' from generate_series(1, 105) n returning id)
         insert into own_change (company_id, person_id, section, fields, asked_at, asked_by)
-        select ${company}::bigint, id, 'address', '{}', ${hoursAgo(2)}::timestamptz, id from made`,
+        select ${company}::bigint, id, 'address', '{}', ${hoursAgo(2)}::timestamptz, id from made returning 1`,
     );
     expect((await read(token, '?clase=cambio_datos&pagination=500,1,0')).rows).toHaveLength(99);
     const { data } = await portal.send('GET', '/v2/portal/inbox/count', { token });

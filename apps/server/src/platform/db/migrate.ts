@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { followCompanies } from './distribute/move-tables.ts';
+import { followCompanies, refuseHalf } from './distribute/move-tables.ts';
 import { holdLock } from './locks.ts';
 import { withClient } from './owner.ts';
 
@@ -87,7 +87,8 @@ export async function migrate(
 /**
  * For a process that may not migrate: makes sure that somebody did.
  *
- * @throws Error that names the first migration missing from the database, or a later one that stops this version.
+ * @throws Error that names the first migration missing from the database, or a later one that stops this version, or the tables that were left out when
+ *   companies were laid on several machines.
  */
 export async function checkMigrated(appUrl: string, migrations: readonly Migration[]): Promise<void> {
   await withClient(appUrl, async (client) => {
@@ -102,6 +103,7 @@ export async function checkMigrated(appUrl: string, migrations: readonly Migrati
         `The database lacks migration ${missing.name}: set DATABASE_OWNER_URL, or run npm run legajo -- migrate.`,
       );
     }
+    await refuseHalf(client);
   });
 }
 

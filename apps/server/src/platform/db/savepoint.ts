@@ -12,8 +12,10 @@ const OF_A_PART = /_\d{6,}$/;
 
 /** The constraint or unique index that refused a write, by the name our migrations give it; null for any other error. */
 export function violated(error: unknown): string | null {
-  const { constraint } = error as { constraint?: string };
-  return constraint?.replace(OF_A_PART, '') ?? null;
+  const { constraint, message = '' } = error as { constraint?: string; message?: string };
+  // What another machine refused is told in words alone.
+  const name = constraint ?? /violates [a-z ]*constraint "([^"]+)"/.exec(message)?.[1];
+  return name?.replace(OF_A_PART, '') ?? null;
 }
 
 /**

@@ -34,6 +34,8 @@ export async function upsertSettled(
     most: number;
   },
 ): Promise<boolean> {
+  // No value of ours stands behind the conflict: on several machines a prepared statement would not know its kind there.
+  const name = n.name === undefined ? sql`settled_number.name` : sql`excluded.name`;
   const { numAffectedRows } = await sql`
     insert into settled_number (company_id, number, standing, name, settled_by, settled_at)
     select ${tx.companyId}::bigint, ${n.number}::text, ${n.standing}::text, ${n.name ?? null}::text, ${n.by}::bigint, ${n.at}::timestamptz
@@ -41,7 +43,7 @@ export async function upsertSettled(
       or (select count(*) from (select 1 from settled_number s where s.company_id = ${tx.companyId} limit ${n.most}) m) < ${n.most}
     on conflict (company_id, number) do update
       set standing = excluded.standing,
-        name = case when excluded.standing = 'nobody' then null when ${n.name === undefined}::boolean then settled_number.name else excluded.name end,
+        name = case when excluded.standing = 'nobody' then null else ${name} end,
         settled_by = excluded.settled_by, settled_at = excluded.settled_at`.execute(tx);
   return numAffectedRows === 1n;
 }

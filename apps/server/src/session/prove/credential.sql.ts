@@ -105,6 +105,8 @@ export async function noteFirstLogin(tx: CompanyTransaction, personId: number, n
 
 /** Lets the passwords of the company expire after so many days from when they were chosen; null never. */
 export async function updateExpiries(tx: CompanyTransaction, days: number | null): Promise<void> {
-  await sql`update credential set password_expires_at = password_set_at + make_interval(days => ${days}::int)
+  // In seconds since 1970: on several machines nothing that minds the session's time zone may count on a column.
+  await sql`update credential set password_expires_at =
+      to_timestamp(extract(epoch from password_set_at - timestamptz 'epoch') + ${days}::int * 86400)
     where company_id = ${tx.companyId} and password_hash is not null`.execute(tx);
 }

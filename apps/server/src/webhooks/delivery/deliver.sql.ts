@@ -121,7 +121,7 @@ export async function noteAtHook(
   const { rows } = await sql<AfterTry>`
     update webhook set failures = case when ${ok} then 0 else failures + 1 end,
       failing_since = case when ${ok} then null else coalesce(failing_since, ${at}::timestamptz) end,
-      pulse = (pulse || ${ok ? 1 : 0}::smallint)[greatest(1, cardinality(pulse) - 5):],
+      pulse = coalesce((pulse || ${ok ? 1 : 0}::smallint)[greatest(1, cardinality(pulse) - 5):], '{}'),
       last_state = ${state}, last_at = ${at}
     where company_id = ${tx.companyId} and id = ${id}
     returning active, address, failures, failing_since as "failingSince"`.execute(tx);

@@ -70,6 +70,7 @@ export async function upsertQueued(
   { now, again }: { readonly now: Date; readonly again: boolean },
 ): Promise<number> {
   if (told.length === 0) return 0;
+  // No value of ours stands behind the conflict: on several machines a prepared statement would not know its kind there.
   const given = told.map(({ id, type, at, sequence, data }) => ({ id, type, at, sequence, data }));
   const { rows } = await sql`
     insert into webhook_delivery as d (company_id, webhook_id, event_id, type, sequence, at, data, state, next_at, created_at)
@@ -80,7 +81,7 @@ export async function upsertQueued(
     order by r.sequence
     on conflict (company_id, webhook_id, event_id) do update
       set state = 'queued', tries = 0, next_at = excluded.next_at, ended_at = null
-      where ${again}::boolean and d.taken_until is null
+      where ${again ? sql`d.taken_until is null` : sql`false`}
     returning 1`.execute(tx);
   return rows.length;
 }

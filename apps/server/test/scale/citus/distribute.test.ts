@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { runCommand } from '../../../src/cli/run.ts';
 import { allMigrations, prepareDatabase } from '../../../src/db/prepare.ts';
-import { migrate } from '../../../src/platform/db/migrate.ts';
+import { checkMigrated, migrate } from '../../../src/platform/db/migrate.ts';
 import { withClient } from '../../../src/platform/db/owner.ts';
 import { addressOf } from '../../support/global-setup.ts';
 import { type Portal, startPortal } from '../../support/portal.ts';
@@ -81,6 +81,23 @@ describe('legajo distribute', () => {
     const second = await typed(whole, '--json');
     expect(JSON.parse(second.stdout)).toMatchObject({ added: [], moved: [], workers: 2 });
     expect((await typed(whole)).stdout).toContain('Nothing was left to do.');
+  });
+
+  it('that ended in the middle starts nobody, and says what is left', async () => {
+    const appUrl = addressOf(adminUrl, 'legajo_app', appPassword, name);
+    await onEach(servers, (client) => client.query(`grant connect on database ${name} to legajo_app`));
+    await expect(checkMigrated(appUrl, allMigrations())).resolves.toBeUndefined();
+    // As it stands where it died before its last tables.
+    await withClient(whole, async (client) => {
+      await client.query(`create table left_over (company_id bigint primary key)`);
+      await client.query('alter table left_over enable row level security');
+      await client.query('alter table left_over force row level security');
+    });
+    await expect(checkMigrated(appUrl, allMigrations())).rejects.toThrow(
+      /^1 tables do not lie on the machines of their companies \(left_over\): run npm run legajo -- distribute again/,
+    );
+    await withClient(whole, (client) => client.query('drop table left_over'));
+    await expect(checkMigrated(appUrl, allMigrations())).resolves.toBeUndefined();
   });
 
   it('is followed by what a later migration adds: a table of companies, and a column', async () => {

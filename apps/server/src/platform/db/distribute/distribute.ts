@@ -135,6 +135,10 @@ async function tellMachines(client: pg.Client, appRole: string): Promise<void> {
   const { rows } = await client.query<{ database: string }>('select current_database() as database');
   const database = client.escapeIdentifier(rows[0]?.database ?? '');
   await client.query(`alter database ${database} set ${PROPAGATE}`);
+  // Which constraint refused a row on another machine is told in words alone, and is read from them (`violated`).
+  const inEnglish = `alter database ${database} set lc_messages = 'C'`;
+  await client.query(inEnglish);
+  await onWorkers(client, forItself(inEnglish));
   await client.query(`set ${PROPAGATE}`);
   const role = client.escapeIdentifier(appRole);
   await onWorkers(client, forItself(`grant connect on database ${database} to ${role}`));

@@ -33,3 +33,21 @@ export async function moveTables(
 export async function followCompanies(client: pg.Client): Promise<readonly string[]> {
   return (await isDistributed(client)) ? moveTables(client) : [];
 }
+
+/** How many tables are named in a refusal. */
+const NAMED = 3;
+
+/**
+ * A database of which only some tables were laid where their companies lie answers some calls and fails others.
+ *
+ * @throws Error that names some of those that are left.
+ */
+export async function refuseHalf(client: pg.Client): Promise<void> {
+  if (!(await isDistributed(client))) return;
+  const left = (await selectUndistributed(client)).map(({ name }) => name);
+  if (left.length === 0) return;
+  const named = left.slice(0, NAMED).join(', ') + (left.length > NAMED ? ', …' : '');
+  throw new Error(
+    `${left.length} tables do not lie on the machines of their companies (${named}): run npm run legajo -- distribute again.`,
+  );
+}
