@@ -8,7 +8,7 @@ import type { StepCtx } from './steps/step.ts';
 import { sumUp } from './steps/sum-up.ts';
 
 const env = readEnv();
-const ctx: StepCtx = { commands: new Commands({ NODE_COMPILE_CACHE: COMPILE_CACHE }), env };
+const ctx: StepCtx = { commands: new Commands({ NODE_COMPILE_CACHE: COMPILE_CACHE }), env, minutes: null };
 let stopped = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {

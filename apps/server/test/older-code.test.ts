@@ -31,6 +31,7 @@ it.each([
   'alter table person add column later text not null',
   'drop function use_session(bytea)',
   'revoke insert on person from legajo_app',
+  'revoke all on function use_session(bytea) from legajo_app',
 ])('one that says in vain that older code runs is found: %s', (sql) => {
   expect(wrongAboutOlderCode([migration('0300_a', 'runs', sql)])).toHaveLength(1);
 });
@@ -41,6 +42,7 @@ it.each([
   'alter table person add column later bigint not null generated always as identity',
   'alter table person drop constraint person_name_check',
   'create index later on person (company_id, name) -- drop table',
+  'revoke all on function later(text,\n  bigint), latest() from public',
 ])('what only adds is taken: %s', (sql) => {
   expect(wrongAboutOlderCode([migration('0300_a', 'runs', sql)])).toEqual([]);
 });

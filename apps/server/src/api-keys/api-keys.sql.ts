@@ -116,6 +116,8 @@ export async function updateRevoked(tx: CompanyTransaction, id: number, now: Dat
 /** Addresses as the networks they stand for, asked apart: a row of a company on another machine takes no statement within its values. */
 async function selectNetworks(tx: CompanyTransaction, addresses: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ networks: string[] }>`
-    select array(select network(r::inet)::cidr::text from unnest(${[...addresses]}::text[]) r) as networks`.execute(tx);
+    select array(select network(r::inet)::cidr::text from unnest(${[...addresses]}::text[]) r) as networks`.execute(
+    tx,
+  );
   return rows[0]?.networks ?? [];
 }

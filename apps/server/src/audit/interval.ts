@@ -1,8 +1,8 @@
 import { inCompany } from '../platform/db/in-company.ts';
 import { type CompanyLoop, companyApart, forCompanies } from '../platform/jobs/each-company.ts';
+import { companiesInTurn } from '../platform/jobs/rounds/in-turn.ts';
 import type { Interval } from '../platform/jobs/task.ts';
 import { clearDue, type Due, selectDue } from './due.sql.ts';
-import { companiesInTurn } from './in-turn.ts';
 import { sealCompany } from './seal.ts';
 
 const EVERY_MS = 1000;

@@ -2165,6 +2165,13 @@ export interface RetentionProposal {
   years: number;
 }
 
+export interface RoundDue {
+  company_id: number;
+  due_at: Timestamp;
+  id: Generated<number>;
+  round: string;
+}
+
 export interface SalesContact {
   asked_at: Timestamp;
   company_id: number;
@@ -2595,6 +2602,7 @@ export interface DB {
   reminder_sent: ReminderSent;
   retention_item: RetentionItem;
   retention_proposal: RetentionProposal;
+  round_due: RoundDue;
   sales_contact: SalesContact;
   saved_search: SavedSearch;
   schema_migration: SchemaMigration;

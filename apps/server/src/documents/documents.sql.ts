@@ -2,6 +2,7 @@ import { DOCUMENT_AFTER, type SignedState } from '@legajo/contract';
 import { sql } from 'kysely';
 import { inSight, toBeSignedHere } from '../folders/public.ts';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
+import { markRound } from '../platform/jobs/rounds/due.sql.ts';
 import { documentAllows, documentStands } from '../platform/states/document-states.sql.ts';
 import { COUNT_COLUMNS, countIn, countKeys, countOut } from './counts/steps.sql.ts';
 import type { DocumentRow } from './document.ts';
@@ -61,7 +62,9 @@ export async function updateReceived(tx: CompanyTransaction, id: number, now: Da
       select ${tx.companyId}::bigint, ${countKeys}, 0, 1, 0, 0 from opened d where d.counted_in is not null returning 1
     )
     select id from opened`.execute(tx);
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  await markRound(tx, 'documents.counts');
+  return true;
 }
 
 /** SHA-256 of one revision, or null. */

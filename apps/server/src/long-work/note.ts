@@ -1,5 +1,6 @@
 import type { WorkKind } from '@legajo/contract';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
+import { markSweep } from './sweep-mark.ts';
 import { addDone, forbidRetry, insertWork, updateWork } from './work.sql.ts';
 import type { NewWork, WorkStanding, WorkSubject } from './work.ts';
 
@@ -8,20 +9,28 @@ import type { NewWork, WorkStanding, WorkSubject } from './work.ts';
  *
  * @returns its number, of the sequence that publications are numbered by.
  */
-export const beginWork = ({ tx, now }: CompanyCtx, work: NewWork): Promise<number> =>
-  insertWork(tx, work, now);
+export async function beginWork(ctx: CompanyCtx, work: NewWork): Promise<number> {
+  const id = await insertWork(ctx.tx, work, ctx.now);
+  await markSweep(ctx, 'running');
+  return id;
+}
 
 /** Says where the work on a row stands, in the transaction that changes the row. */
-export const noteWork = (
-  { tx, now }: CompanyCtx,
+export async function noteWork(
+  ctx: CompanyCtx,
   kind: WorkKind,
   subject: WorkSubject,
   standing: WorkStanding,
-): Promise<void> => updateWork(tx, { kind, subject }, standing, now);
+): Promise<void> {
+  await updateWork(ctx.tx, { kind, subject }, standing, ctx.now);
+  if (standing.state !== 'running') await markSweep(ctx, standing.state);
+}
 
 /** Says how a work of a number ended. */
-export const endWork = ({ tx, now }: CompanyCtx, id: number, standing: WorkStanding): Promise<void> =>
-  updateWork(tx, id, standing, now);
+export async function endWork(ctx: CompanyCtx, id: number, standing: WorkStanding): Promise<void> {
+  await updateWork(ctx.tx, id, standing, ctx.now);
+  await markSweep(ctx, standing.state);
+}
 
 /** Counts what a step of a work did. */
 export const countDone = ({ tx, now }: CompanyCtx, id: number, count: number): Promise<void> =>

@@ -1,6 +1,7 @@
 import { e } from '@legajo/contract';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
+import { markSweep } from './sweep-mark.ts';
 import { lockWork, updateWork } from './work.sql.ts';
 import type { Work } from './work.ts';
 
@@ -15,5 +16,6 @@ export async function restartWork(ctx: Ctx, id: number): Promise<Work> {
   if (!work) throw new Failure(e.publications.notFound);
   if (!work.canRetry) throw new Failure(e.publications.notNow);
   await updateWork(ctx.tx, id, { state: 'running', done: 0, failed: 0 }, ctx.now);
+  await markSweep(ctx, 'running');
   return work;
 }

@@ -2,26 +2,33 @@ import { e } from '@legajo/contract';
 import { asCompany } from '../platform/company.ts';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Platform } from '../platform/context.ts';
-import { forEachCompany } from '../platform/jobs/each-company.ts';
+import { markRoundAt } from '../platform/jobs/rounds/due.sql.ts';
+import { makeDueRound } from '../platform/jobs/rounds/due-round.ts';
 import type { Interval } from '../platform/jobs/task.ts';
-import { eraseProblems, failAbandoned } from './work.sql.ts';
+import { eraseProblems, failAbandoned, selectNextSweep } from './work.sql.ts';
 
 /** Ends works whose process died, and erases what is told of people in those that are long over. */
 export function workInterval(platform: Platform): Interval {
+  const name = 'long-work.sweep';
+  const round = makeDueRound(platform, name, (id) => asCompany(platform, id, sweepWork));
   return {
-    name: 'long-work.sweep',
+    name,
     everyMs: platform.limits['load.sweep.seconds'] * 1000,
     run: async (signal) => {
-      await forEachCompany(platform, { name: 'long-work.sweep', signal }, (id) =>
-        asCompany(platform, id, sweepWork),
-      );
+      await round(signal);
     },
   };
 }
 
-/** One company's round. */
+/** One company's round; it says when there is something to do again, with what lies there now. */
 export async function sweepWork({ tx, now, platform }: CompanyCtx): Promise<void> {
-  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-  await failAbandoned(tx, ago(platform.limits['work.silence.seconds']), now, e.shared.workDied.code);
-  await eraseProblems(tx, ago(platform.limits['work.problems.seconds']));
+  const seconds = {
+    silence: platform.limits['work.silence.seconds'],
+    problems: platform.limits['work.problems.seconds'],
+  };
+  const ago = (count: number) => new Date(now.getTime() - count * 1000);
+  await failAbandoned(tx, ago(seconds.silence), now, e.shared.workDied.code);
+  await eraseProblems(tx, ago(seconds.problems));
+  const next = await selectNextSweep(tx, seconds);
+  if (next) await markRoundAt(tx, 'long-work.sweep', next);
 }

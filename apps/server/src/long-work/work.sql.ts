@@ -74,6 +74,9 @@ export async function lockWork(
   return rows[0] ?? null;
 }
 
+/** Works of calls: nothing but the call goes on with them. */
+const WITHOUT_JOB = sql`kind in ('welcome', 'reminder', 'access', 'papers')`;
+
 /** Works of calls, which have no job: those that nothing was done of since an instant ended with their process. */
 export async function failAbandoned(
   tx: CompanyTransaction,
@@ -84,7 +87,7 @@ export async function failAbandoned(
   await sql`
     update long_work set state = 'failed', finished_at = ${now}, failure_code = ${code}, can_retry = kind <> 'access' or request is not null
     where company_id = ${tx.companyId} and state = 'running' and touched_at < ${before}
-      and kind in ('welcome', 'reminder', 'access', 'papers')`.execute(tx);
+      and ${WITHOUT_JOB}`.execute(tx);
 }
 
 /** Erases what was asked of, and left out of, works that ended before an instant: it names people. */
@@ -94,4 +97,19 @@ export async function eraseProblems(tx: CompanyTransaction, before: Date): Promi
     where company_id = ${tx.companyId} and (problems is not null or request is not null) and finished_at < ${before}`.execute(
     tx,
   );
+}
+
+/** When there is next something to end or to erase, with what lies there; null where there is nothing. */
+export async function selectNextSweep(
+  tx: CompanyTransaction,
+  seconds: { readonly silence: number; readonly problems: number },
+): Promise<Date | null> {
+  const { rows } = await sql<{ next: Date | null }>`
+    select least(
+      (select min(touched_at) + make_interval(secs => ${seconds.silence}::double precision) from long_work
+        where company_id = ${tx.companyId} and state = 'running' and ${WITHOUT_JOB}),
+      (select min(finished_at) + make_interval(secs => ${seconds.problems}::double precision) from long_work
+        where company_id = ${tx.companyId} and (problems is not null or request is not null))
+    ) + interval '1 second' as next`.execute(tx);
+  return rows[0]?.next ?? null;
 }

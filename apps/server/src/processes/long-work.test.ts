@@ -4,6 +4,7 @@ import { LONG_SESSIONS, longWork } from '../../test/support/long-work.ts';
 import { type Answer, type Portal, startPortal } from '../../test/support/portal.ts';
 import { addPublisher, type Publisher } from '../../test/support/publication.ts';
 import { sweepWork } from '../long-work/sweep.ts';
+import { selectRoundDue } from '../platform/jobs/rounds/due.sql.ts';
 
 const DAY_MS = 86_400_000;
 let portal: Portal;
@@ -40,6 +41,12 @@ const load = (token = hr) =>
 const later = async (ms: number) => {
   portal.clock.advance(ms);
   hr = await portal.signIn(publisher.admin.username);
+};
+/** Whether the round that ends and erases works would visit the company. */
+const isDue = async () => {
+  const asked = { now: portal.clock.now(), most: 5000, but: [] };
+  const due = await selectRoundDue(portal.platform.db, 'long-work.sweep', asked);
+  return due.some(({ companyId }) => companyId === publisher.company);
 };
 describe('long work of every kind is one list', () => {
   test('newest first, narrowed by kind and state; a load that waits for its review is among what waits', async () => {
@@ -140,7 +147,9 @@ describe('long work of every kind is one list', () => {
     const [row] = (await list()).data;
     expect(row.estado).toBe('error');
     expect((await read(row.idProceso)).errores).toHaveLength(1);
+    expect(await isDue()).toBe(false);
     await later(31 * DAY_MS);
+    expect(await isDue()).toBe(true);
     await portal.asCompany(publisher.company, sweepWork);
     const after = await read(row.idProceso);
     expect([after.estado, after.observados, after.errores]).toEqual(['error', 1, []]);

@@ -102,6 +102,8 @@ export const ENVIRONMENT_READER = 'apps/server/src/platform/config/env.ts';
 
 /** Parts of a screen folder that other screens show or ask as well: the thing they speak of is one. */
 export const SHARED_PARTS: Readonly<Record<string, string>> = {
+  'apps/admin/src/shown-once/ShownOnce.tsx':
+    'what was just made and is shown once: keys, secrets, an inspection’s address and code',
   'apps/admin/src/accounts/PaperSheets.tsx': 'sheets are printed in one way: of a reminder, and of a post',
   'apps/admin/src/reminders/UnreachableSheets.tsx':
     'whom no reminder reaches gets a sheet from the reminder and from the month’s close',

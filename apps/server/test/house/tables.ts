@@ -14,6 +14,7 @@ export const PLATFORM_TABLES = [
   'kept_answer',
   'mail',
   'push_key',
+  'round_due',
   'webhook_due',
 ] as const;
 

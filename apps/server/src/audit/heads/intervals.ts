@@ -1,8 +1,8 @@
 import { asCompany } from '../../platform/company.ts';
 import type { Platform } from '../../platform/context.ts';
 import { companyApart, forCompanies, forEachCompany } from '../../platform/jobs/each-company.ts';
+import { companiesInTurn } from '../../platform/jobs/rounds/in-turn.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
-import { companiesInTurn } from '../in-turn.ts';
 import { markStaleHead, selectDueHeads } from './heads.sql.ts';
 import { keepHead } from './keep-head.ts';
 import { thinHeads } from './thin.ts';

@@ -1,6 +1,7 @@
 import type { IsoDay } from '@legajo/contract';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
+import { markRound } from '../../platform/jobs/rounds/due.sql.ts';
 import { documentStands } from '../../platform/states/document-states.sql.ts';
 import { COUNT_COLUMNS, countKeys, figuresOf } from './steps.sql.ts';
 
@@ -58,7 +59,9 @@ export async function correctCounts(tx: CompanyTransaction, from: IsoDay): Promi
       select ${tx.companyId}::bigint, ${COUNT_COLUMNS} from differing returning 1
     )
     select count(*)::int as count from differing`.execute(tx);
-  return rows[0]?.count ?? 0;
+  const count = rows[0]?.count ?? 0;
+  if (count > 0) await markRound(tx, 'documents.counts');
+  return count;
 }
 
 /** Takes a company's comparison of a day. @returns false where it was made, or another process made it while this one waited. */

@@ -4,11 +4,12 @@ import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
 import { dayRoundsBegan } from '../../platform/jobs/day-rounds.ts';
-import { type CompanyWork, forEachCompany } from '../../platform/jobs/each-company.ts';
+import { forEachCompany } from '../../platform/jobs/each-company.ts';
+import { makeDueRound } from '../../platform/jobs/rounds/due-round.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
 import { correctCounts, foldSteps, takeCheck } from './fold.sql.ts';
 
-/** A report reads what is not folded too: this bounds how much that is, and what an idle company costs. */
+/** A report reads what is not folded too: this bounds how much that is, and not what idle companies cost. */
 const EVERY_MS = 60_000;
 const CHECK_MS = 30 * 60_000;
 const AT_A_TIME = 5000;
@@ -17,16 +18,23 @@ const MONTHS_COMPARED = 13;
 
 /** Folds what was written since into the counters (areas 6.8), and by day compares them with the documents. */
 export function countsIntervals(platform: Platform): readonly Interval[] {
-  const each = (name: Interval['name'], everyMs: number, work: CompanyWork): Interval => ({
-    name,
-    everyMs,
-    run: async (signal) => {
-      await forEachCompany(platform, { name, signal }, work);
-    },
-  });
+  const fold = makeDueRound(platform, 'documents.counts', (id, signal) => foldCounts(platform, id, signal));
+  const check = { name: 'documents.check-counts' } as const;
   return [
-    each('documents.counts', EVERY_MS, (id, signal) => foldCounts(platform, id, signal)),
-    each('documents.check-counts', CHECK_MS, (id) => checkCounts(platform, id)),
+    {
+      name: 'documents.counts',
+      everyMs: EVERY_MS,
+      run: async (signal) => {
+        await fold(signal);
+      },
+    },
+    {
+      name: check.name,
+      everyMs: CHECK_MS,
+      run: async (signal) => {
+        await forEachCompany(platform, { ...check, signal }, (id) => checkCounts(platform, id));
+      },
+    },
   ];
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payslip } from '../../../test/support/papers.ts';
 import { PASSWORD, type Portal, startPortal } from '../../../test/support/portal.ts';
 import { addPublisher, addType, type Publisher, publishOne } from '../../../test/support/publication.ts';
+import { clearRoundDue, selectRoundDue } from '../../platform/jobs/rounds/due.sql.ts';
 import { checkCounts, foldCounts } from './fold.ts';
 
 /** Today is 20 November 2026, noon in Buenos Aires (support/portal.ts). */
@@ -104,7 +105,34 @@ const retype = async (id: number, idSubCarpeta: number) => {
   return portal.send('PATCH', `/v2/admin-mod/documents/${id}`, { token: here.token, form });
 };
 
+/** Whether the round that folds would visit the company; what it has to do is done then. */
+const wasDue = async () => {
+  const asked = { now: portal.clock.now(), most: 5000, but: [] };
+  const due = await selectRoundDue(portal.platform.db, 'documents.counts', asked);
+  const own = due.find(({ companyId }) => companyId === here.company);
+  await fold();
+  await clearRoundDue(portal.platform.db, own?.marks ?? []);
+  return own !== undefined;
+};
+
 describe('the main report', () => {
+  test('whatever changes a number says that there is something to fold, and nothing else does', async () => {
+    const [one] = people as [(typeof people)[0]];
+    await wasDue();
+    const id = await deliver(one);
+    expect([await wasDue(), await wasDue()]).toEqual([true, false]);
+    await open(one, id);
+    expect(await wasDue()).toBe(true);
+    await open(one, id);
+    expect(await wasDue()).toBe(false);
+    await sign(one, id, true);
+    expect(await wasDue()).toBe(true);
+    await withdraw(id);
+    expect(await wasDue()).toBe(true);
+    await report();
+    expect(await wasDue()).toBe(false);
+  });
+
   test('exactly twelve months, oldest first, the last this one, zeros where there is none [reports-12-months]', async () => {
     const months = await report();
     expect(months.map(({ mes }) => mes)).toEqual([

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
+import { markRound } from '../../platform/jobs/rounds/due.sql.ts';
 import { documentSigned } from '../../platform/states/document-states.sql.ts';
 
 /** Documents that are counted: those of these ids, as they stand after a statement of the same transaction. */
@@ -38,6 +39,7 @@ export async function countIn(tx: CompanyTransaction, ids: Ids): Promise<void> {
     from document d where d.company_id = ${tx.companyId} and d.counted_in is not null and ${ofIds(ids)}
     group by 2, 3, 4, 5, 6
       returning 1`.execute(tx);
+  await markRound(tx, 'documents.counts');
 }
 
 /**
@@ -58,4 +60,5 @@ export async function countOut(
       from document d where d.company_id = ${tx.companyId} and d.counted_in is not null and ${ofIds(ids)}
       group by 2, 3, 4, 5, 6) s (company, month, type, folder, sector, location, published, received, signed, agreed)
       returning 1`.execute(tx);
+  await markRound(tx, 'documents.counts');
 }

@@ -1,5 +1,5 @@
-import { companyIds } from '../platform/db/companies.ts';
-import type { Database } from '../platform/db/transaction.ts';
+import { companyIds } from '../../db/companies.ts';
+import type { Database } from '../../db/transaction.ts';
 
 /** Makes a function that gives the next few companies of the installation, and begins anew after the last. */
 export function companiesInTurn(db: Database, most: number): () => Promise<number[]> {
