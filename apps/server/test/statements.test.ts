@@ -145,6 +145,15 @@ describe('a database on several machines', () => {
     expect(texts.filter(({ text }) => cut.test(text)).map(({ says }) => says)).toEqual([]);
   });
 
+  it('names constraints and indexes so short that a part’s number fits behind: a longer one would be called otherwise there', () => {
+    const names = [...schema.matchAll(/CONSTRAINT (\w+)|CREATE (?:UNIQUE )?INDEX (\w+)/gi)].map(
+      ([, constraint, index]) => constraint ?? index ?? '',
+    );
+    expect(names.length).toBeGreaterThan(300);
+    // PostgreSQL keeps 63 characters; a part is `_` and six figures.
+    expect(names.filter((name) => name.length > 56)).toEqual([]);
+  });
+
   it('is told whose rows a transaction sees by a command: what a function sets it does not hear', () => {
     expect(
       served

@@ -87,8 +87,8 @@ export async function migrate(
 /**
  * For a process that may not migrate: makes sure that somebody did.
  *
- * @throws Error that names the first migration missing from the database, or a later one that stops this version, or the tables that were left out when
- *   companies were laid on several machines.
+ * @throws Error that names the first migration missing from the database, a later one that stops this version, or tables
+ *   that were left out when companies were laid on several machines.
  */
 export async function checkMigrated(appUrl: string, migrations: readonly Migration[]): Promise<void> {
   await withClient(appUrl, async (client) => {
