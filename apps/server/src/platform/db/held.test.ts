@@ -96,9 +96,10 @@ describe('waiting for a connection', () => {
   });
 
   test('a transaction that stands still is ended by the server', async () => {
-    const db = openPool(database.appUrl, { connections: 1, idleInTransactionMs: 50 });
+    // Longer than a slow machine stands still between two statements of what goes on.
+    const db = openPool(database.appUrl, { connections: 1, idleInTransactionMs: 600 });
     const still = inCompany(db, 1, async (tx) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await new Promise((resolve) => setTimeout(resolve, 2000));
       await sql`select 1`.execute(tx);
     });
     await expect(still).rejects.toThrow();
