@@ -63,11 +63,11 @@ describe('what is no page', () => {
       ...hostsOn(1, LIMITS),
       size: 1,
       cage,
-      deadlineMs: 1500,
+      deadlineMs: 6000,
       tasksModule: fileURLToPath(new URL('./letter-tasks.ts', import.meta.url)),
     });
     const hurried: LetterGate = { ...makeGate({ size: 1, mostWaiting: 2 }), hosts };
-    const side = 1800;
+    const side = 3600;
     const grains = Buffer.from(
       Uint8Array.from({ length: side * side }, (_, i) => (i * 7919 * (i % 251)) & 255),
     );
