@@ -2,7 +2,7 @@ import { withClient } from '../../apps/server/src/platform/db/owner.ts';
 
 /**
  * Makes companies `2` to `count` of company 1: each row of each of its tables once more, and the way in of its administrator under
- * the company's number. Hashes of the chain are the first one's, and fit none of them.
+ * the company's number and the marks of its rounds. Hashes of the chain are the first one's, and fit none of them.
  */
 export async function cloneCompany(superuserUrl: string, count: number): Promise<void> {
   await withClient(superuserUrl, async (client) => {
@@ -36,6 +36,10 @@ export async function cloneCompany(superuserUrl: string, count: number): Promise
     );
     await client.query(
       `update person set username = 'rrhh_' || company_id where username = 'rrhh_1' and company_id > 1`,
+    );
+    await client.query(
+      `insert into round_due (round, company_id, due_at)
+       select round, n, due_at from round_due, generate_series(2, ${count}) n where company_id = 1`,
     );
     await client.query('vacuum analyze');
   });

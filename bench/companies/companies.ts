@@ -1,12 +1,16 @@
 /**
  * `node bench/companies/companies.ts <folder> [companies…]`: what many small companies in one database cost (1 and 10,000 of five people
- * with ten documents each, unless told): a start, an idle minute, the first sign-in, and each round that a worker goes by itself,
- * once, as it would at night.
+ * with ten documents each, unless told): a start, the first sign-in, the first visit of each company by the rounds of its day, an
+ * idle minute, and each round that a worker goes by itself, once at night with nothing to do and once in the morning: first those
+ * that go by marks.
  */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { headIntervals } from '../../apps/server/src/audit/public.ts';
 import { fixedClock } from '../../apps/server/src/platform/clock.ts';
+import { withClient } from '../../apps/server/src/platform/db/owner.ts';
+import { DAY_ROUNDS, ROUNDS } from '../../apps/server/src/platform/jobs/rounds/due.sql.ts';
+import type { Interval } from '../../apps/server/src/platform/jobs/task.ts';
 import { slices } from '../../apps/server/src/slices.ts';
 import { Client, cuilsOf, foundCompany, openBeside } from '../../apps/server/test/kill/payroll.ts';
 import { startCluster } from '../large/cluster.ts';
@@ -16,7 +20,9 @@ import { watchMemory } from '../machine/memory.ts';
 import { loadMany } from '../one-company.ts';
 import { cloneCompany } from './clone.ts';
 
-const IDLE_MS = 60_000;
+/** A run of each five-minute round falls into it. */
+const IDLE_MINUTES = 5;
+const IDLE_MS = IDLE_MINUTES * 60_000;
 /** Work of the companies themselves, not of the bench, and none that never ends. */
 const MOST_MS = 15 * 60_000;
 
@@ -50,7 +56,10 @@ async function measure(count: number, at: string): Promise<void> {
       await signIn.signIn();
       tell('first sign-in', `${(performance.now() - begun).toFixed(0)} ms`);
       // The hosts warm up, and rounds that follow a start go by.
-      await pause(IDLE_MS);
+      const visits = performance.now();
+      while ((await countDue(cluster.superuserUrl)) > 0 && performance.now() - visits < MOST_MS)
+        await pause(1000);
+      tell('every company was visited by the rounds of its day', seconds(performance.now() - visits));
       const { peaks, stop } = watchMemory(
         () => installation.pid,
         () => cluster.pid,
@@ -62,9 +71,9 @@ async function measure(count: number, at: string): Promise<void> {
       const spent = (i: 0 | 1) => after[i].own + after[i].below - before[i].own - before[i].below;
       tell(
         'an idle minute: CPU of process and hosts',
-        seconds(after[0].own - before[0].own + after[0].below - before[0].below),
+        seconds((after[0].own - before[0].own + after[0].below - before[0].below) / IDLE_MINUTES),
       );
-      tell('an idle minute: CPU of the database', seconds(spent(1)));
+      tell('an idle minute: CPU of the database', seconds(spent(1) / IDLE_MINUTES));
       tell('memory: process, hosts, database', `${peaks.server}, ${peaks.hosts}, ${peaks.database} MiB`);
     } finally {
       await installation.stop();
@@ -74,12 +83,17 @@ async function measure(count: number, at: string): Promise<void> {
     try {
       // Four in the morning where the companies are, of the day after.
       const night = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-      const platform = { ...beside.platforms.jobs, clock: fixedClock(new Date(`${night}T07:00:00Z`)) };
-      const intervals = [
+      const clock = fixedClock(new Date(`${night}T07:00:00Z`));
+      const platform = { ...beside.platforms.jobs, clock };
+      const all = [
         ...slices.flatMap((slice) => slice.intervals?.(platform) ?? []),
         ...headIntervals(platform),
       ];
-      for (const interval of intervals) {
+      const daily = all.filter(({ name }) => isIn(DAY_ROUNDS, name));
+      const runs = async (intervals: readonly Interval[]) => {
+        for (const interval of intervals) await run(interval);
+      };
+      const run = async (interval: Interval) => {
         const begun = performance.now();
         const cpu = cpuMsOf(cluster.pid);
         await interval.run(AbortSignal.timeout(MOST_MS)).catch((error) => tell(interval.name, String(error)));
@@ -90,11 +104,34 @@ async function measure(count: number, at: string): Promise<void> {
           `round ${interval.name}, every ${interval.everyMs / 1000} s`,
           `${seconds(spent)}, database ${seconds(database)}`,
         );
-      }
+      };
+      const byMark = (is: boolean) => all.filter(({ name }) => isIn(ROUNDS, name) === is);
+      await runs(byMark(true));
+      // Six in the morning.
+      clock.set(new Date(`${night}T09:00:00Z`));
+      tell('in the morning', '');
+      await runs(daily);
+      tell('visiting everybody', '');
+      clock.set(new Date(`${night}T07:00:00Z`));
+      await runs(byMark(false));
     } finally {
       await beside.close();
     }
   } finally {
     await cluster.stop();
   }
+}
+
+function isIn(names: readonly string[], name: string): boolean {
+  return names.includes(name);
+}
+
+/** How many marks of rounds are due now. */
+function countDue(superuserUrl: string): Promise<number> {
+  return withClient(superuserUrl, async (client) => {
+    const { rows } = await client.query<{ count: number }>(
+      'select count(*)::int as count from round_due where due_at <= now()',
+    );
+    return rows[0]?.count ?? 0;
+  });
 }

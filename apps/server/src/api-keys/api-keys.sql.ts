@@ -1,6 +1,7 @@
 import type { IsoDay, KeyPermit } from '@legajo/contract';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
+import { markRound } from '../platform/jobs/rounds/due.sql.ts';
 
 /** Somebody by number and name. */
 export interface Named {
@@ -76,6 +77,7 @@ export interface NewKeyRow {
   readonly endsOn: IsoDay;
 }
 
+/** One that ends soon is told of by the next round. */
 export async function insertKey(tx: CompanyTransaction, k: NewKeyRow, now: Date): Promise<number> {
   const networks = await selectNetworks(tx, k.addresses);
   const { rows } = await sql<{ id: number }>`
@@ -83,6 +85,7 @@ export async function insertKey(tx: CompanyTransaction, k: NewKeyRow, now: Date)
     values (${tx.companyId}, ${k.personId}, ${k.name}, ${k.prefix}, ${[...k.actions]}::text[], ${[...k.permits]}::text[],
       ${k.folders === null ? null : [...k.folders]}::bigint[], ${networks}::cidr[], ${k.madeBy}, ${now}, ${k.endsOn}::date)
     returning id`.execute(tx);
+  await markRound(tx, 'api-keys.ending');
   return (rows[0] as { id: number }).id;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { lockCompany } from '../platform/db/locks.ts';
 import type { CompanyTransaction, Database } from '../platform/db/transaction.ts';
+import { markRound } from '../platform/jobs/rounds/due.sql.ts';
 
 export interface CertificateRow {
   readonly id: number;
@@ -87,6 +88,7 @@ export interface NewCertificate {
   readonly createdBy: number | null;
 }
 
+/** One that ends soon is told of by the next round. */
 export async function insertCertificate(tx: CompanyTransaction, c: NewCertificate): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into certificate (company_id, holder, position, mail, cuil, legal_name, tax_id, certificate, chain, fingerprint,
@@ -95,6 +97,7 @@ export async function insertCertificate(tx: CompanyTransaction, c: NewCertificat
       ${Buffer.from(c.certificate)}, ${c.chain.map((der) => Buffer.from(der))}::bytea[], ${Buffer.from(c.fingerprint)},
       ${c.algorithm}, ${Buffer.from(c.wrappedKey)}, ${c.imported}, ${c.validFrom}, ${c.expiresAt}, ${c.createdAt}, ${c.createdBy})
     returning id`.execute(tx);
+  await markRound(tx, 'certificates.ending');
   return rows[0]?.id as number;
 }
 

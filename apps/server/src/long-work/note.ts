@@ -11,7 +11,7 @@ import type { NewWork, WorkStanding, WorkSubject } from './work.ts';
  */
 export async function beginWork(ctx: CompanyCtx, work: NewWork): Promise<number> {
   const id = await insertWork(ctx.tx, work, ctx.now);
-  await markSweep(ctx, 'running');
+  await markSweep(ctx, { state: 'running', kind: work.kind, names: false });
   return id;
 }
 
@@ -22,14 +22,14 @@ export async function noteWork(
   subject: WorkSubject,
   standing: WorkStanding,
 ): Promise<void> {
-  await updateWork(ctx.tx, { kind, subject }, standing, ctx.now);
-  if (standing.state !== 'running') await markSweep(ctx, standing.state);
+  const work = await updateWork(ctx.tx, { kind, subject }, standing, ctx.now);
+  if (work) await markSweep(ctx, { ...work, state: standing.state });
 }
 
 /** Says how a work of a number ended. */
 export async function endWork(ctx: CompanyCtx, id: number, standing: WorkStanding): Promise<void> {
-  await updateWork(ctx.tx, id, standing, ctx.now);
-  await markSweep(ctx, standing.state);
+  const work = await updateWork(ctx.tx, id, standing, ctx.now);
+  if (work) await markSweep(ctx, { ...work, state: standing.state });
 }
 
 /** Counts what a step of a work did. */

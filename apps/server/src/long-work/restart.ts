@@ -16,6 +16,6 @@ export async function restartWork(ctx: Ctx, id: number): Promise<Work> {
   if (!work) throw new Failure(e.publications.notFound);
   if (!work.canRetry) throw new Failure(e.publications.notNow);
   await updateWork(ctx.tx, id, { state: 'running', done: 0, failed: 0 }, ctx.now);
-  await markSweep(ctx, 'running');
+  await markSweep(ctx, { state: 'running', kind: work.kind, names: false });
   return work;
 }

@@ -1,9 +1,18 @@
 import type { WorkKind } from '@legajo/contract';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
-import type { NewWork, Work, WorkStanding, WorkSubject } from './work.ts';
+import { CALLS_WORKS, type NewWork, type Work, type WorkStanding, type WorkSubject } from './work.ts';
 
+/** What is left out of a work is erased one day: of one that left nothing out nothing is kept. */
+const noneAsNull = (problems: NewWork['problems']) => (problems?.length === 0 ? null : problems);
 const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
+
+/** What a round may have to do with a work. */
+export interface Standing {
+  readonly kind: WorkKind;
+  /** What was left out of it, or asked, which names people. */
+  readonly names: boolean;
+}
 
 /** @returns its id; that of the same work on the same row, where it is done once more. */
 export async function insertWork(tx: CompanyTransaction, work: NewWork, now: Date): Promise<number> {
@@ -12,7 +21,7 @@ export async function insertWork(tx: CompanyTransaction, work: NewWork, now: Dat
       failed, problems)
     values (${tx.companyId}, ${work.kind}, ${work.by}, ${now}, ${now}, ${work.subject?.table ?? null},
       ${work.subject?.id ?? null}, ${work.isPrivate ?? false}, ${work.fileName ?? null}, ${work.total ?? 0},
-      ${work.problems?.length ?? 0}, ${json(work.problems)}::text::jsonb)
+      ${work.problems?.length ?? 0}, ${json(noneAsNull(work.problems))}::text::jsonb)
     on conflict (company_id, subject, subject_id, kind) where subject is not null do update
       set state = 'running', finished_at = null, failure_code = null, can_retry = false, touched_at = excluded.touched_at
     returning id`.execute(tx);
@@ -22,26 +31,30 @@ export async function insertWork(tx: CompanyTransaction, work: NewWork, now: Dat
 /**
  * Says where the work of an id, or of what it works on, stands. What is said by its number is said by whoever works on it:
  * of two who do, killed and begun once more, the slower one changes nothing of what the other ended.
+ *
+ * @returns null where nothing was changed.
  */
 export async function updateWork(
   tx: CompanyTransaction,
   which: number | { readonly kind: WorkKind; readonly subject: WorkSubject },
   { state, ...to }: WorkStanding,
   now: Date,
-): Promise<void> {
+): Promise<Standing | null> {
   const of =
     typeof which === 'number'
       ? sql`id = ${which}::bigint and state in ('running', 'failed')`
       : sql`subject = ${which.subject.table} and subject_id = ${which.subject.id}::bigint and kind = ${which.kind}`;
-  await sql`
+  const { rows } = await sql<Standing>`
     update long_work set state = ${state}, waits = ${(state === 'running' && to.waits) ?? false}, touched_at = ${now},
       finished_at = case when ${state} = 'running' then null else coalesce(finished_at, ${now}) end,
       total = coalesce(${to.total ?? null}::integer, total), done = coalesce(${to.done ?? null}::integer, done),
       failed = coalesce(${to.failed ?? null}::integer, failed), failure_code = ${to.failureCode ?? null},
       can_retry = ${state === 'failed' && (to.canRetry ?? false)},
-      problems = coalesce(${json(to.problems)}::text::jsonb, problems),
+      problems = case when ${to.problems === undefined}::boolean then problems else ${json(noneAsNull(to.problems))}::text::jsonb end,
       request = case when ${to.request === undefined}::boolean then request else ${json(to.request)}::text::jsonb end
-    where company_id = ${tx.companyId} and ${of}`.execute(tx);
+    where company_id = ${tx.companyId} and ${of}
+    returning kind, problems is not null or request is not null as names`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** Counts what a step of a work did, also of one that was told as failed while it stood still. */
@@ -75,7 +88,7 @@ export async function lockWork(
 }
 
 /** Works of calls: nothing but the call goes on with them. */
-const WITHOUT_JOB = sql`kind in ('welcome', 'reminder', 'access', 'papers')`;
+const WITHOUT_JOB = sql`kind in (${sql.join(CALLS_WORKS.map((kind) => sql.lit(kind)))})`;
 
 /** Works of calls, which have no job: those that nothing was done of since an instant ended with their process. */
 export async function failAbandoned(

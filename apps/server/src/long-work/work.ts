@@ -1,5 +1,8 @@
 import type { ProcessState, WorkKind } from '@legajo/contract';
 
+/** Works of calls, which have no job. */
+export const CALLS_WORKS: readonly WorkKind[] = ['welcome', 'reminder', 'access', 'papers'];
+
 /** A row of the slice that does the work. */
 export interface WorkSubject {
   readonly table: 'employee_load' | 'prepared_export' | 'backup' | 'process' | 'reminder_round';

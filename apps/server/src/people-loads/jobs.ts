@@ -4,15 +4,17 @@ import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Platform } from '../platform/context.ts';
 import { onBehalfOfKey } from '../platform/db/acting-key.ts';
 import { MANY_ROWS, refreshStatistics } from '../platform/db/statistics.ts';
-import { forEachCompany } from '../platform/jobs/each-company.ts';
 import { forgetDeadJob, reviveJob, workOrGiveUp } from '../platform/jobs/give-up.ts';
+import { markNext } from '../platform/jobs/rounds/due.sql.ts';
+import { makeDueInterval } from '../platform/jobs/rounds/due-round.ts';
 import type { Interval, Task } from '../platform/jobs/task.ts';
 import { finishWrite } from './confirm.ts';
 import { failInviting, INVITE_TASK, invitePass } from './inviting/invite.ts';
 import { listsOfLoad } from './judge/lists.ts';
 import { STATISTICS_TASK } from './load.ts';
-import { lockLoad, selectAtWork, selectExpired, selectKeyOf } from './loads.sql.ts';
+import { lockLoad, selectKeyOf } from './loads.sql.ts';
 import { enqueueLoad, keyOfLoad, LOAD_TASK } from './review.ts';
+import { selectAtWork, selectExpired, selectNextSweep } from './sweep.sql.ts';
 import { changeLoad } from './write/change-load.ts';
 import { checkPass, type InTx, writePass } from './write/passes.ts';
 import { deleteRows } from './write/rows.sql.ts';
@@ -82,18 +84,16 @@ function transactionsOf(platform: Platform, companyId: number): InTx {
 
 /** Erases the rows of loads whose time is over, and goes on with those whose job is gone. */
 export function loadInterval(platform: Platform): Interval {
-  return {
-    name: 'employees.sweep',
-    everyMs: platform.limits['load.sweep.seconds'] * 1000,
-    run: async (signal) => {
-      await forEachCompany(platform, { name: 'employees.sweep', signal }, (id) =>
-        transactionsOf(platform, id)(sweepLoads),
-      );
-    },
-  };
+  const everyMs = platform.limits['load.sweep.seconds'] * 1000;
+  return makeDueInterval(platform, { name: 'employees.sweep', everyMs }, (id) =>
+    transactionsOf(platform, id)(sweepLoads),
+  );
 }
 
-/** Erases the rows of a company's loads whose time is over, and goes on with those whose job is gone. */
+/**
+ * Erases the rows of a company's loads whose time is over, and goes on with those whose job is gone. It says when there is
+ * something to do again: while one is at work in each round.
+ */
 export async function sweepLoads(ctx: CompanyCtx): Promise<void> {
   for (const id of await selectExpired(ctx.tx, ctx.now)) {
     await deleteRows(ctx.tx, id);
@@ -107,4 +107,5 @@ export async function sweepLoads(ctx: CompanyCtx): Promise<void> {
     await giveUp(ctx, id, e.shared.workDied);
     await forgetDeadJob(ctx.tx, keyOfLoad(id));
   }
+  await markNext(ctx, 'employees.sweep', await selectNextSweep(ctx.tx, ctx.now));
 }

@@ -216,25 +216,6 @@ export async function refreshVerdicts(tx: CompanyTransaction, id: number): Promi
   await sql`select pg_notify('legajo_load', ${`${tx.companyId}:${id}`})`.execute(tx);
 }
 
-/** Loads whose time is over and whose rows are still there. */
-export async function selectExpired(tx: CompanyTransaction, now: Date): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from employee_load
-    where company_id = ${tx.companyId} and erased_at is null and expires_at <= ${now} order by id limit 100`.execute(
-    tx,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Loads with a pass to run. */
-export async function selectAtWork(tx: CompanyTransaction): Promise<{ id: number; state: LoadState }[]> {
-  const { rows } = await sql<{ id: number; state: LoadState }>`
-    select id, state from employee_load
-    where company_id = ${tx.companyId} and state in ('check', 'write', 'undo') and erased_at is null
-    order by id limit 100`.execute(tx);
-  return rows;
-}
-
 /** Where the company is, by whose rules its people are judged. */
 export async function selectRules(tx: CompanyTransaction): Promise<{ country: string; timeZone: string }> {
   const { rows } = await sql<{ country: string; timeZone: string }>`

@@ -7,6 +7,7 @@ import { Failure } from '../platform/failure.ts';
 import { decodeCursor } from '../platform/http/cursor.ts';
 import { listed } from '../platform/http/page.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
+import { markRoundAt } from '../platform/jobs/rounds/due.sql.ts';
 import { type Fields, type LoadHeader, nameColumns, ownHeader } from './judge/columns.ts';
 import { readLoadFile } from './judge/file.ts';
 import { guessField, plain } from './judge/synonyms.ts';
@@ -146,8 +147,9 @@ async function beginCheck(ctx: CompanyCtx, id: number, fields: Fields): Promise<
   await enqueueLoad(ctx, id);
 }
 
-/** Has the pass run that the load's state asks for. */
+/** Has the pass run that the load's state asks for; the round looks after it. */
 export async function enqueueLoad(ctx: CompanyCtx, id: number): Promise<void> {
+  await markRoundAt(ctx, 'employees.sweep', ctx.now);
   const payload = { company_id: ctx.companyId, load: id };
   await enqueue(ctx.tx, LOAD_TASK, payload, { key: keyOfLoad(id), queue: 'employee-load' });
 }

@@ -154,4 +154,14 @@ describe('long work of every kind is one list', () => {
     const after = await read(row.idProceso);
     expect([after.estado, after.observados, after.errores]).toEqual(['error', 1, []]);
   });
+
+  test('a work of which nothing is to be erased, and that has a job, is nothing to the round', async () => {
+    const person = await published();
+    await dismiss([`${person.cuil};10/11/2026;Renuncia;`]);
+    await exported();
+    await load();
+    expect(await kinds()).toEqual(['carga', 'exportacion', 'bajas']);
+    await later(31 * DAY_MS);
+    expect(await isDue()).toBe(false);
+  });
 });

@@ -9,7 +9,7 @@ import { faultOf } from './fault.ts';
 import { giveUp, removeUpload } from './finish.ts';
 import { inspectProcess } from './reading/inspect.ts';
 import { publishProcess } from './sealing/publish.ts';
-import { selectKeyOf } from './statements/processes.sql.ts';
+import { selectKeyOf } from './statements/at-work.sql.ts';
 import { WITHDRAW, withdrawAll } from './withdraw/withdraw.ts';
 
 const processOf = (payload: JobPayload) => Number(payload.process);

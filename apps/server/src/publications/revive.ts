@@ -2,27 +2,33 @@ import { e, processMay } from '@legajo/contract';
 import { asCompany } from '../platform/company.ts';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Platform } from '../platform/context.ts';
-import { forEachCompany } from '../platform/jobs/each-company.ts';
 import { forgetDeadJob, reviveJob } from '../platform/jobs/give-up.ts';
+import { markNext } from '../platform/jobs/rounds/due.sql.ts';
+import { makeDueRound } from '../platform/jobs/rounds/due-round.ts';
 import type { Interval } from '../platform/jobs/task.ts';
 import { giveUp } from './finish.ts';
 import { startPublishing, startReading } from './process/start-jobs.ts';
-import { selectAtWork } from './statements/at-work.sql.ts';
+import { type AtWork, selectAtWork } from './statements/at-work.sql.ts';
 import { selectForJob } from './statements/processes.sql.ts';
 
 const PROCESSES_AT_A_TIME = 500;
 
 /** Looks, at the start and every few minutes, for processes in progress that no job will end. */
 export function reviveInterval(platform: Platform): Interval {
-  let lostBefore: ReadonlySet<number> = new Set();
-  return {
+  const round = {
     name: 'publishing.revive',
     everyMs: platform.limits['publication.sweep.seconds'] * 1000,
+  } as const;
+  let lostBefore: ReadonlySet<number> = new Set();
+  let lost = new Set<number>();
+  const run = makeDueRound(platform, round, async (id) => {
+    for (const process of await reviveCompany(platform, id, lostBefore)) lost.add(process);
+  });
+  return {
+    ...round,
     run: async (signal) => {
-      const lost = new Set<number>();
-      await forEachCompany(platform, { name: 'publishing.revive', signal }, async (id) => {
-        for (const process of await reviveCompany(platform, id, lostBefore)) lost.add(process);
-      });
+      lost = new Set();
+      await run(signal);
       lostBefore = lost;
     },
   };
@@ -32,7 +38,8 @@ export function reviveInterval(platform: Platform): Interval {
  * A process that was without a job at the last look too gets one: nothing was tried in vain, and whoever works on
  * it without a job, the demo's seed say, was given time. One whose job died with its worker again and again, and
  * was revived in vain, ends, so that a person sees it. What is out stays out, and the rest
- * can be confirmed anew. One whose date came by our clock is not kept waiting by the queue's.
+ * can be confirmed anew. One whose date came by our clock is not kept waiting by the queue's. While a job should work on one the
+ * company is looked at in each round; one that waits for its date, with its job, is looked at then.
  *
  * @returns those without a job.
  */
@@ -43,6 +50,7 @@ export async function reviveCompany(
 ): Promise<readonly number[]> {
   const lost: number[] = [];
   const hopeless: AtWork[] = [];
+  let nextMs = Number.POSITIVE_INFINITY;
   for (let after = 0; ; ) {
     const from = after;
     const last = await asCompany(platform, companyId, async (ctx) => {
@@ -55,12 +63,16 @@ export async function reviveCompany(
         else if (due && fate === 'waiting') await addJob(ctx, process);
         else if (fate === 'lost' && lostBefore.has(process.id)) await addJob(ctx, process);
         else if (fate === 'lost') lost.push(process.id);
+        const waits = fate === 'waiting' && !due && process.publishAt !== null;
+        nextMs = Math.min(nextMs, (waits ? process.publishAt : ctx.now).getTime());
       }
       return processes.at(-1)?.id;
     });
     if (last === undefined) break;
     after = last;
   }
+  if (Number.isFinite(nextMs))
+    await asCompany(platform, companyId, (ctx) => markNext(ctx, 'publishing.revive', new Date(nextMs)));
   for (const process of hopeless) {
     platform.log.error({ process: process.id }, 'a publication killed its workers again and again: given up');
     await giveUp(platform, companyId, process.id, e.publications.workerDied);
@@ -68,8 +80,6 @@ export async function reviveCompany(
   }
   return lost;
 }
-
-type AtWork = Awaited<ReturnType<typeof selectAtWork>>[number];
 
 const isRead = (process: AtWork) => !processMay('read', process);
 const keyOf = (process: AtWork) => `${isRead(process) ? 'publish' : 'inspect'} ${process.id}`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction, OpenTransaction } from '../../platform/db/transaction.ts';
+import { markDayRounds } from '../../platform/jobs/rounds/day-interval.ts';
 import type { CompanyRow, LoginPageTexts } from './company.ts';
 
 /** The company of the transaction, or null when there is none of that number. */
@@ -60,7 +61,7 @@ export interface CompanyValues {
   readonly demo: boolean;
 }
 
-/** Inserts a company under its own policy, with the key by which sweeps find it. */
+/** Inserts a company under its own policy, with the key by which sweeps find it and the marks by which the rounds of its days do. */
 export async function insertCompany(tx: CompanyTransaction, c: CompanyValues): Promise<void> {
   const { rows } = await sql<{ slug: string }>`
     select claim_slug(slugs_for(${c.name}, ${c.id}::bigint)) as slug`.execute(tx);
@@ -69,6 +70,7 @@ export async function insertCompany(tx: CompanyTransaction, c: CompanyValues): P
     values (${c.id}, ${c.name}, ${c.legalName}, ${c.country}, ${c.taxId}, ${c.timeZone}, ${c.color}, ${c.demo},
       ${rows[0]?.slug ?? null})`.execute(tx);
   await sql`select register_company(${c.id}::bigint, ${c.demo})`.execute(tx);
+  await markDayRounds(tx);
 }
 
 /** The next number of the identity, so that the row can be inserted under its own company's policy. */

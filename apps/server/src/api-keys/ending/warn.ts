@@ -3,7 +3,7 @@ import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
 import { dayRoundsBegan } from '../../platform/jobs/day-rounds.ts';
-import { forEachCompany } from '../../platform/jobs/each-company.ts';
+import { makeDayInterval } from '../../platform/jobs/rounds/day-interval.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
 import { tellMany } from '../../platform/messages/tell.ts';
 import { apiKeyMessages } from '../messages.ts';
@@ -16,15 +16,10 @@ const MOST_TOLD = 20;
 
 /** Tells of keys that end, a company at a time. */
 export function keyEndingInterval(platform: Platform): Interval {
-  return {
-    name: 'api-keys.ending',
-    everyMs: platform.limits['apikey.warn.seconds'] * 1000,
-    run: async (signal) => {
-      await forEachCompany(platform, { name: 'api-keys.ending', signal }, (id) =>
-        asCompany(platform, id, warnOfKeys),
-      );
-    },
-  };
+  const everyMs = platform.limits['apikey.warn.seconds'] * 1000;
+  return makeDayInterval(platform, { name: 'api-keys.ending', everyMs }, (id) =>
+    asCompany(platform, id, warnOfKeys),
+  );
 }
 
 /** Tells who manages a company's keys that one ends: 14 and 3 days before, each once, in the transaction that notes it. */

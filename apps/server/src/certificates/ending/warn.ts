@@ -4,7 +4,7 @@ import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
 import { dayRoundsBegan } from '../../platform/jobs/day-rounds.ts';
-import { forEachCompany } from '../../platform/jobs/each-company.ts';
+import { makeDayInterval } from '../../platform/jobs/rounds/day-interval.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
 import { tellMany } from '../../platform/messages/tell.ts';
 import { certificateMessages } from '../messages.ts';
@@ -17,15 +17,10 @@ const MOST_TOLD = 20;
 
 /** Tells of certificates that end, a company at a time. */
 export function endingInterval(platform: Platform): Interval {
-  return {
-    name: 'certificates.ending',
-    everyMs: platform.limits['certificate.warn.seconds'] * 1000,
-    run: async (signal) => {
-      await forEachCompany(platform, { name: 'certificates.ending', signal }, (id) =>
-        asCompany(platform, id, warnOfEnd),
-      );
-    },
-  };
+  const everyMs = platform.limits['certificate.warn.seconds'] * 1000;
+  return makeDayInterval(platform, { name: 'certificates.ending', everyMs }, (id) =>
+    asCompany(platform, id, warnOfEnd),
+  );
 }
 
 /**

@@ -4,8 +4,8 @@ import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
 import { dayRoundsBegan } from '../../platform/jobs/day-rounds.ts';
-import { forEachCompany } from '../../platform/jobs/each-company.ts';
-import { makeDueRound } from '../../platform/jobs/rounds/due-round.ts';
+import { makeDayInterval } from '../../platform/jobs/rounds/day-interval.ts';
+import { makeDueInterval } from '../../platform/jobs/rounds/due-round.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
 import { correctCounts, foldSteps, takeCheck } from './fold.sql.ts';
 
@@ -18,23 +18,13 @@ const MONTHS_COMPARED = 13;
 
 /** Folds what was written since into the counters (areas 6.8), and by day compares them with the documents. */
 export function countsIntervals(platform: Platform): readonly Interval[] {
-  const fold = makeDueRound(platform, 'documents.counts', (id, signal) => foldCounts(platform, id, signal));
-  const check = { name: 'documents.check-counts' } as const;
   return [
-    {
-      name: 'documents.counts',
-      everyMs: EVERY_MS,
-      run: async (signal) => {
-        await fold(signal);
-      },
-    },
-    {
-      name: check.name,
-      everyMs: CHECK_MS,
-      run: async (signal) => {
-        await forEachCompany(platform, { ...check, signal }, (id) => checkCounts(platform, id));
-      },
-    },
+    makeDueInterval(platform, { name: 'documents.counts', everyMs: EVERY_MS }, (id, signal) =>
+      foldCounts(platform, id, signal),
+    ),
+    makeDayInterval(platform, { name: 'documents.check-counts', everyMs: CHECK_MS }, (id) =>
+      checkCounts(platform, id),
+    ),
   ];
 }
 

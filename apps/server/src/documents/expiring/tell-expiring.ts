@@ -4,7 +4,7 @@ import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
 import { dayRoundsBegan } from '../../platform/jobs/day-rounds.ts';
-import { forEachCompany } from '../../platform/jobs/each-company.ts';
+import { makeDayInterval } from '../../platform/jobs/rounds/day-interval.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
 import { tell, tellMany } from '../../platform/messages/tell.ts';
 import { documentMessages } from '../messages.ts';
@@ -28,15 +28,10 @@ const MOST_LINES = 30;
 
 /** Tells of what runs out, a company at a time, once a day from the morning on. */
 export function expiryInterval(platform: Platform): Interval {
-  return {
-    name: 'documents.expiring',
-    everyMs: platform.limits['document.expiry.seconds'] * 1000,
-    run: async (signal) => {
-      await forEachCompany(platform, { name: 'documents.expiring', signal }, (id, ending) =>
-        tellExpiring(platform, id, ending),
-      );
-    },
-  };
+  const everyMs = platform.limits['document.expiry.seconds'] * 1000;
+  return makeDayInterval(platform, { name: 'documents.expiring', everyMs }, (id, ending) =>
+    tellExpiring(platform, id, ending),
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
+import { markRound } from '../../platform/jobs/rounds/due.sql.ts';
 
 export interface Backup {
   readonly id: number;
@@ -56,6 +57,15 @@ export async function selectKept(tx: CompanyTransaction): Promise<Backup[]> {
   return rows;
 }
 
+/** When a round has something to do with those: at once while one is built, later when it is there and when it runs out. */
+export async function selectNextSweep(tx: CompanyTransaction, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ next: Date | null }>`
+    select min(case when built_at is null or failed_at is not null then ${now}::timestamptz
+      when announced_at is null then available_at else expires_at end) as next
+    from backup where company_id = ${tx.companyId} and cleaned_at is null`.execute(tx);
+  return rows[0]?.next ?? null;
+}
+
 /** @returns its id, or null while another is kept. */
 export async function insertBackup(
   tx: CompanyTransaction,
@@ -65,6 +75,7 @@ export async function insertBackup(
     insert into backup (company_id, requested_by, requested_at, available_at, expires_at)
     values (${tx.companyId}, ${backup.by}, ${backup.now}, ${backup.availableAt}, ${backup.expiresAt})
     on conflict do nothing returning id`.execute(tx);
+  if (rows.length > 0) await markRound(tx, 'exports.sweep');
   return rows[0]?.id ?? null;
 }
 

@@ -2,27 +2,26 @@ import { e, formatDay } from '@legajo/contract';
 import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
-import { forEachCompany } from '../../platform/jobs/each-company.ts';
 import { forgetDeadJob, reviveJob } from '../../platform/jobs/give-up.ts';
+import { markNext } from '../../platform/jobs/rounds/due.sql.ts';
+import { makeDueInterval } from '../../platform/jobs/rounds/due-round.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
 import { tell } from '../../platform/messages/tell.ts';
 import { failBackup } from '../jobs.ts';
 import { exportMessages } from '../messages.ts';
-import { type Backup, selectKept, selectRequester, updateBackup } from './backup.sql.ts';
+import { type Backup, selectKept, selectNextSweep, selectRequester, updateBackup } from './backup.sql.ts';
 import { cleanBackup, keyOf, startBuilding, stateOf } from './backup.ts';
 
 /** Tells of backups that became available, destroys those that ran out, and goes on with those without a job. */
 export function backupInterval(platform: Platform): Interval {
-  return {
-    name: 'exports.sweep',
-    everyMs: platform.limits['backup.sweep.seconds'] * 1000,
-    run: async (signal) => {
-      await forEachCompany(platform, { name: 'exports.sweep', signal }, (id) => sweepBackups(platform, id));
-    },
-  };
+  const everyMs = platform.limits['backup.sweep.seconds'] * 1000;
+  return makeDueInterval(platform, { name: 'exports.sweep', everyMs }, (id) => sweepBackups(platform, id));
 }
 
-/** Tells of a company's backups that became available, destroys those that ran out, and goes on with the others. */
+/**
+ * Tells of a company's backups that became available, destroys those that ran out, and goes on with the others. It says when
+ * there is something to do again: while one is built in each round.
+ */
 export async function sweepBackups(platform: Platform, companyId: number): Promise<void> {
   const hopeless = await asCompany(platform, companyId, async (ctx) => {
     const dead: number[] = [];
@@ -36,6 +35,7 @@ export async function sweepBackups(platform: Platform, companyId: number): Promi
         else if (fate === 'lost') await startBuilding(ctx, backup.id);
       }
     }
+    await markNext(ctx, 'exports.sweep', await selectNextSweep(ctx.tx, ctx.now));
     return dead;
   });
   for (const id of hopeless) {

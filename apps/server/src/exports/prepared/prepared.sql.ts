@@ -61,6 +61,19 @@ export async function selectDue(tx: CompanyTransaction, before: Date, most: numb
   return rows;
 }
 
+/** When a round has something to do with one: at once while one is prepared, else a while after the first ran out or failed. */
+export async function selectNextSweep(
+  tx: CompanyTransaction,
+  lifeSeconds: number,
+  now: Date,
+): Promise<Date | null> {
+  const { rows } = await sql<{ next: Date | null }>`
+    select min(coalesce(coalesce(failed_at, expires_at) + make_interval(secs => ${lifeSeconds}::double precision)
+      + interval '1 millisecond', ${now}::timestamptz)) as next
+    from prepared_export where company_id = ${tx.companyId}`.execute(tx);
+  return rows[0]?.next ?? null;
+}
+
 export type PreparedChange = Partial<{
   after: string;
   documents: number;

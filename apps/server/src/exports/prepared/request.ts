@@ -8,6 +8,7 @@ import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { markRoundAt } from '../../platform/jobs/rounds/due.sql.ts';
 import { type Part, selectParts } from './parts.sql.ts';
 import { insertPrepared, lockPrepared, type Prepared, selectOwn, updatePrepared } from './prepared.sql.ts';
 
@@ -92,9 +93,10 @@ const noteRequested = (ctx: Ctx, prepared: number): Promise<void> =>
     },
   ]);
 
-/** Puts the job that prepares, or goes on preparing, into the transaction. */
-export function startPreparing(ctx: CompanyCtx, id: number): Promise<void> {
-  return enqueue(
+/** Puts the job that prepares, or goes on preparing, into the transaction; the round looks after it. */
+export async function startPreparing(ctx: CompanyCtx, id: number): Promise<void> {
+  await markRoundAt(ctx, 'exports.prepared', ctx.now);
+  await enqueue(
     ctx.tx,
     PREPARE,
     { company_id: ctx.companyId, prepared: id },

@@ -2,11 +2,12 @@ import { e } from '@legajo/contract';
 import { giveUpRetry } from '../../long-work/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { Platform } from '../../platform/context.ts';
-import { forEachCompany } from '../../platform/jobs/each-company.ts';
 import { forgetDeadJob, reviveJob } from '../../platform/jobs/give-up.ts';
+import { markNext } from '../../platform/jobs/rounds/due.sql.ts';
+import { makeDueInterval } from '../../platform/jobs/rounds/due-round.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
 import { failPrepared } from './prepare.ts';
-import { deletePrepared, selectDue } from './prepared.sql.ts';
+import { deletePrepared, selectDue, selectNextSweep } from './prepared.sql.ts';
 import { keyOf, startPreparing, stateOf } from './request.ts';
 
 /** Of one company in one round; the next takes the others. */
@@ -14,18 +15,13 @@ const AT_ONCE = 200;
 
 /** Forgets prepared downloads a while after they ran out, and goes on with those without a job. */
 export function preparedInterval(platform: Platform): Interval {
-  return {
-    name: 'exports.prepared',
-    everyMs: platform.limits['backup.sweep.seconds'] * 1000,
-    run: async (signal) => {
-      await forEachCompany(platform, { name: 'exports.prepared', signal }, (id) =>
-        sweepPrepared(platform, id),
-      );
-    },
-  };
+  const everyMs = platform.limits['backup.sweep.seconds'] * 1000;
+  return makeDueInterval(platform, { name: 'exports.prepared', everyMs }, (id) =>
+    sweepPrepared(platform, id),
+  );
 }
 
-/** One company's round. */
+/** One company's round; it says when there is something to do again: while one is prepared in each round. */
 export async function sweepPrepared(platform: Platform, companyId: number): Promise<void> {
   const hopeless = await asCompany(platform, companyId, async (ctx) => {
     const dead: number[] = [];
@@ -42,6 +38,7 @@ export async function sweepPrepared(platform: Platform, companyId: number): Prom
       if (fate === 'hopeless') dead.push(id);
       else if (fate === 'lost') await startPreparing(ctx, id);
     }
+    await markNext(ctx, 'exports.prepared', await selectNextSweep(ctx.tx, life, ctx.now));
     return dead;
   });
   for (const id of hopeless) {

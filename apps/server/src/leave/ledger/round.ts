@@ -3,7 +3,7 @@ import { readCompany } from '../../account/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { Platform } from '../../platform/context.ts';
 import { dayRoundsBegan } from '../../platform/jobs/day-rounds.ts';
-import { forEachCompany } from '../../platform/jobs/each-company.ts';
+import { makeDayInterval } from '../../platform/jobs/rounds/day-interval.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
 import { endOfLeavers } from '../calling-off/leavers.ts';
 import { deleteFeedsOfLeavers } from '../feed/feed.sql.ts';
@@ -16,15 +16,10 @@ const AT_A_TIME = 200;
 
 /** Grants what is due, a company at a time, once a day from the morning on. */
 export function leaveInterval(platform: Platform): Interval {
-  return {
-    name: 'leave.grant',
-    everyMs: platform.limits['leave.grant.seconds'] * 1000,
-    run: async (signal) => {
-      await forEachCompany(platform, { name: 'leave.grant', signal }, (id, ending) =>
-        grantDaily(platform, id, ending),
-      );
-    },
-  };
+  const everyMs = platform.limits['leave.grant.seconds'] * 1000;
+  return makeDayInterval(platform, { name: 'leave.grant', everyMs }, (id, ending) =>
+    grantDaily(platform, id, ending),
+  );
 }
 
 /**

@@ -70,6 +70,15 @@ export async function endDue(tx: CompanyTransaction, now: Date): Promise<Looseni
   return selectEnded(tx, ended);
 }
 
+/** From when on the next of what waits holds; null where nothing waits. */
+export async function selectNextDue(tx: CompanyTransaction): Promise<Date | null> {
+  const { rows } = await sql<{ next: Date | null }>`
+    select min(effective_at) as next from loosening where company_id = ${tx.companyId} and ended_at is null`.execute(
+    tx,
+  );
+  return rows[0]?.next ?? null;
+}
+
 async function selectEnded(
   tx: CompanyTransaction,
   ended: readonly { readonly id: number }[],

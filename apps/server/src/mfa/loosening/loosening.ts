@@ -3,7 +3,16 @@ import { record } from '../../audit/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { endDue, endWaiting, endWaitingOf, exists, selectWaiting, upsertWaiting } from './loosening.sql.ts';
+import { markNext, markRoundAt } from '../../platform/jobs/rounds/due.sql.ts';
+import {
+  endDue,
+  endWaiting,
+  endWaitingOf,
+  exists,
+  selectNextDue,
+  selectWaiting,
+  upsertWaiting,
+} from './loosening.sql.ts';
 import { tellStopped, tellWaits } from './tell-management.ts';
 import type { Loosening, LooseningKind } from './waiting-change.ts';
 
@@ -22,6 +31,7 @@ export async function waitToLoosen(
   const { personId } = ctx.actor;
   const effectiveAt = new Date(ctx.now.getTime() + delay);
   await upsertWaiting(ctx.tx, { ...wanted, askedBy: personId, askedAt: ctx.now, effectiveAt });
+  await markRoundAt(ctx, 'session.loosen', effectiveAt);
   await note(ctx, 'loosening.asked', personId, wanted);
   await tellWaits(ctx, CHANGE[wanted.what], personId, effectiveAt);
 }
@@ -31,9 +41,14 @@ export function readWaiting({ tx }: Pick<Ctx, 'tx'>, what: LooseningKind): Promi
   return selectWaiting(tx, what);
 }
 
-/** Takes what has come due: whoever gets it here applies it in the same transaction, and nobody else does. */
-export function takeDue({ tx, now }: CompanyCtx): Promise<Loosening[]> {
-  return endDue(tx, now);
+/**
+ * Takes what has come due: whoever gets it here applies it in the same transaction, and nobody else does. It says when the
+ * round has something to take again.
+ */
+export async function takeDue({ tx, now }: CompanyCtx): Promise<Loosening[]> {
+  const due = await endDue(tx, now);
+  await markNext({ tx, now }, 'session.loosen', await selectNextDue(tx));
+  return due;
 }
 
 /** Ends what waits, because something else was decided since. */

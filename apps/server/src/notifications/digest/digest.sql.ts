@@ -69,3 +69,14 @@ export async function takeDue(
     group by w.id, w.name, w.mail, c.name, c.country limit ${people}`.execute(tx);
   return rows;
 }
+
+/** Whether mails of the day wait, and whether any waits since before an instant. */
+export async function selectWaiting(
+  tx: CompanyTransaction,
+  due: Date,
+): Promise<{ readonly late: boolean; readonly waiting: boolean }> {
+  const { rows } = await sql<{ late: boolean; waiting: boolean }>`
+    select coalesce(min(created_at) < ${due}::timestamptz, false) as late, count(*) > 0 as waiting
+    from notification where company_id = ${tx.companyId} and digest = 'waiting'`.execute(tx);
+  return rows[0] ?? { late: false, waiting: false };
+}

@@ -2,12 +2,14 @@ import { type Language, paperText } from '@legajo/contract';
 import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
-import { forEachCompany } from '../../platform/jobs/each-company.ts';
+import { markNext } from '../../platform/jobs/rounds/due.sql.ts';
+import { makeDueInterval } from '../../platform/jobs/rounds/due-round.ts';
+import { selectNextHour } from '../../platform/jobs/rounds/local-hour.sql.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
 import { titleOf } from '../../platform/messages/notice.ts';
 import { tellMany } from '../../platform/messages/tell.ts';
 import { notificationMessages } from '../messages.ts';
-import { type Awaiting, selectDue, takeDue } from './digest.sql.ts';
+import { type Awaiting, selectDue, selectWaiting, takeDue } from './digest.sql.ts';
 
 /** People of one transaction, and transactions of one round: what is left goes with the next. */
 const AT_A_TIME = 200;
@@ -17,16 +19,25 @@ const MOST_TOLD = 30;
 
 /** Sends the mails of the day, a company at a time, once its night is over (areas 3.5). */
 export function digestInterval(platform: Platform): Interval {
-  return {
-    name: 'notifications.digest',
-    everyMs: platform.limits['digest.seconds'] * 1000,
-    run: async (signal) => {
-      await forEachCompany(platform, { name: 'notifications.digest', signal }, async (id) => {
-        for (let batch = 0; batch < MOST_BATCHES && !signal.aborted; batch += 1)
-          if (!(await asCompany(platform, id, sendDigests))) return;
-      });
-    },
-  };
+  const everyMs = platform.limits['digest.seconds'] * 1000;
+  return makeDueInterval(platform, { name: 'notifications.digest', everyMs }, async (id, signal) => {
+    for (let batch = 0, more = true; more && batch < MOST_BATCHES; batch += 1) {
+      signal.throwIfAborted();
+      more = await asCompany(platform, id, sendDigests);
+    }
+    await asCompany(platform, id, markRest);
+  });
+}
+
+/** What was put off since waits for its day; what is left of this one for the next round. */
+async function markRest(ctx: CompanyCtx): Promise<void> {
+  const { tx, now } = ctx;
+  const hour = ctx.platform.limits['quiet.until.hour'];
+  const due = await selectDue(tx, hour, now);
+  if (due === null) return;
+  const { late, waiting } = await selectWaiting(tx, due);
+  if (late) await markNext(ctx, 'notifications.digest', now);
+  else if (waiting) await markNext(ctx, 'notifications.digest', await selectNextHour(tx, hour, now));
 }
 
 /**

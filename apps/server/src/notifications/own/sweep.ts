@@ -1,27 +1,25 @@
 import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
-import { forEachCompany } from '../../platform/jobs/each-company.ts';
+import { makeTurnInterval } from '../../platform/jobs/rounds/turn-interval.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
 import { deleteOld } from './own.sql.ts';
 
-/** Of one company at a time; what is left goes with the next round. */
+/** In one transaction. */
 const MOST_AT_ONCE = 5000;
 
-/** Deletes old notices, a company at a time (areas 3.1). */
+/** Deletes old notices, of each company once a day (areas 3.1): every company has some, and nobody waits for it. */
 export function oldNoticesInterval(platform: Platform): Interval {
-  return {
-    name: 'notifications.old',
-    everyMs: platform.limits['notices.sweep.seconds'] * 1000,
-    run: async (signal) => {
-      await forEachCompany(platform, { name: 'notifications.old', signal }, (id) =>
-        asCompany(platform, id, async (ctx) => void (await sweepNotices(ctx))),
-      );
-    },
-  };
+  const everyMs = platform.limits['notices.sweep.seconds'] * 1000;
+  return makeTurnInterval(platform, { name: 'notifications.old', everyMs }, async (id, signal) => {
+    for (let gone = MOST_AT_ONCE; gone === MOST_AT_ONCE; ) {
+      signal.throwIfAborted();
+      gone = await asCompany(platform, id, sweepNotices);
+    }
+  });
 }
 
-/** One company's round. @returns how many are gone: the trail keeps that people were told. */
+/** The oldest of one company, so many at once. @returns how many are gone: the trail keeps that people were told. */
 export function sweepNotices({ tx, now, platform }: CompanyCtx): Promise<number> {
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   const { 'notices.read.seconds': read, 'notices.kept.seconds': kept } = platform.limits;

@@ -4,7 +4,7 @@ import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
 import { dayRoundsBegan } from '../../platform/jobs/day-rounds.ts';
-import { forEachCompany } from '../../platform/jobs/each-company.ts';
+import { makeDayInterval } from '../../platform/jobs/rounds/day-interval.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
 import { tellMany } from '../../platform/messages/tell.ts';
 import { onboardingMessages } from '../messages.ts';
@@ -31,15 +31,10 @@ const MOST = 10_000;
 
 /** Tells of what is late, a company at a time, each once a day from the morning on. */
 export function lateInterval(platform: Platform): Interval {
-  return {
-    name: 'onboarding.late',
-    everyMs: platform.limits['onboarding.late.seconds'] * 1000,
-    run: async (signal) => {
-      await forEachCompany(platform, { name: 'onboarding.late', signal }, (id, ending) =>
-        tellLate(platform, id, ending),
-      );
-    },
-  };
+  const everyMs = platform.limits['onboarding.late.seconds'] * 1000;
+  return makeDayInterval(platform, { name: 'onboarding.late', everyMs }, (id, ending) =>
+    tellLate(platform, id, ending),
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ProcessState } from '@legajo/contract';
 import { beginWork, noteWork } from '../../long-work/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { markRoundAt } from '../../platform/jobs/rounds/due.sql.ts';
 import { insertLoad, type LoadChange, type LoadState, type Standing, updateLoad } from '../loads.sql.ts';
 
 /** Stages a load, and puts it into the list of processes. */
@@ -11,14 +12,16 @@ export async function newLoad(
 ): Promise<number> {
   const by = ctx.actor.personId;
   const life = ctx.platform.limits['load.life.seconds'] * 1000;
+  const expiresAt = new Date(ctx.now.getTime() + life);
   const id = await insertLoad(ctx.tx, {
     by,
     now: ctx.now,
     fileName: file.name,
     header: file.header,
     total: file.rows,
-    expiresAt: new Date(ctx.now.getTime() + life),
+    expiresAt,
   });
+  await markRoundAt(ctx, 'employees.sweep', expiresAt);
   const subject = { table: 'employee_load', id } as const;
   await beginWork(ctx, { kind: 'load', by, subject, fileName: file.name, total: file.rows });
   return id;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './transaction.ts';
 
 const AT_A_TIME = 500;
+const MOST_COUNTED = 1_000_000;
 
 /** Ids of the installation's companies above one, in order: keys only, through a definer function. */
 async function selectCompanyIds(db: Database, after: number, most: number): Promise<number[]> {
@@ -18,4 +19,11 @@ export async function* companyIds(db: Database): AsyncIterable<number> {
     if (last === undefined || ids.length < AT_A_TIME) return;
     after = last;
   }
+}
+
+/** How many companies there are. */
+export async function countCompanies(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from company_ids(0, ${MOST_COUNTED}) as id`.execute(db);
+  return rows[0]?.count ?? 0;
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import type { CompanyCtx } from '../company-ctx.ts';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import { enqueueMany } from '../jobs/enqueue.ts';
+import { markRoundAt } from '../jobs/rounds/due.sql.ts';
+import { selectNextHour } from '../jobs/rounds/local-hour.sql.ts';
 import type { ChannelName, TopicName } from './topics.ts';
 
 /** A notice as it is written: of whom, of what, and what its words are made of when it is read. */
@@ -32,18 +35,20 @@ export const SEND_DELIVERY = 'deliveries.send';
 
 /**
  * Writes notices with what goes out of them by other channels, and tells the streams of the company when they are committed.
- * One whose fact was written before is left as it was, and goes out no second time.
+ * One whose fact was written before is left as it was, and goes out no second time. Where mails wait for the one of the day, its
+ * round is told of when that is.
  *
  * @param carried null: they are shown in the portal alone.
+ * @param dayHour of the company's day, at which the mails of the day go out.
  */
 export async function insertNotices(
   tx: CompanyTransaction,
   notices: readonly NewNotice[],
   carried: Carried | null,
-  now: Date,
+  { now, dayHour }: { readonly now: Date; readonly dayHour: number },
 ): Promise<void> {
   if (notices.length === 0) return;
-  const { rows: written } = await sql<{ id: number }>`
+  const { rows: written } = await sql<{ id: number; daily: boolean }>`
       insert into notification (company_id, person_id, kind, about, fact, said, created_at, digest)
       select ${tx.companyId}::bigint, r."personId", r.kind, r.about, r.fact, r.said, ${now}::timestamptz,
         case when r.daily then 'waiting' end
@@ -52,8 +57,9 @@ export async function insertNotices(
       join person p on p.company_id = ${tx.companyId}::bigint and p.id = r."personId"
       order by r."personId", r.fact
       on conflict (company_id, person_id, fact) do nothing
-      returning id`.execute(tx);
+      returning id, digest is not null as daily`.execute(tx);
   if (written.length === 0) return;
+  if (written.some(({ daily }) => daily)) await markDigest({ tx, now }, dayHour);
   if (carried !== null)
     await carry(
       tx,
@@ -62,6 +68,15 @@ export async function insertNotices(
       now,
     );
   await sql`select pg_notify('legajo_notices', ${String(tx.companyId)})`.execute(tx);
+}
+
+/** Says when the mails of the day go out next, in the transaction that has one wait. */
+export async function markDigest(
+  { tx, now }: Pick<CompanyCtx, 'tx' | 'now'>,
+  dayHour: number,
+): Promise<void> {
+  const at = await selectNextHour(tx, dayHour, now);
+  if (at !== null) await markRoundAt({ tx, now }, 'notifications.digest', at);
 }
 
 /** Deliveries of what was written, and their jobs: to each device, or to a telephone, of those who want it so. */

@@ -109,7 +109,9 @@ function show(ctx: CompanyCtx, message: Message, told: readonly Said[], wishes: 
     const said = typeof values === 'function' ? values(languageIn(message.language, one)) : values;
     return noticeOf(message, personId, said, ctx.now, waitsForTheDay(message, wishes.get(personId))) ?? [];
   });
-  return insertNotices(ctx.tx, notices, carriedBy(ctx.platform, message), ctx.now);
+  const { now, platform } = ctx;
+  const dayHour = platform.limits['quiet.until.hour'];
+  return insertNotices(ctx.tx, notices, carriedBy(platform, message), { now, dayHour });
 }
 
 /** The same, whatever the message. */

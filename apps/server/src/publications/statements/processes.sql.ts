@@ -12,6 +12,7 @@ import { folderInScope, type PageTransform } from '../../folders/public.ts';
 import { reachOf } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { type WithdrawalRow, withdrawalJoin } from '../withdraw/withdraw.sql.ts';
+import { markIfAtWork } from './at-work.sql.ts';
 import { placedIn, processAllows } from './states.sql.ts';
 
 export interface ProcessRow {
@@ -156,14 +157,8 @@ export async function insertProcess(tx: CompanyTransaction, p: NewProcess): Prom
       ${p.continuePages ?? false}, ${p.transform && JSON.stringify(p.transform)}::jsonb, ${p.unasked ?? false}, ${tx.key?.id ?? null})
     on conflict (company_id, document_type_id, period) where kind = 'massive' and ${processAllows('read')}
     do nothing returning id`.execute(tx);
+  if (rows.length > 0) await markIfAtWork(tx, 'inspect');
   return rows[0]?.id ?? null;
-}
-
-/** The key by which a process was last set going; null where a person did. */
-export async function selectKeyOf(tx: CompanyTransaction, id: number): Promise<number | null> {
-  const { rows } = await sql<{ key: number | null }>`
-    select api_key_id as key from process where company_id = ${tx.companyId} and id = ${id}`.execute(tx);
-  return rows[0]?.key ?? null;
 }
 
 /** Whether another file of the type and period of a process is being read. */
@@ -245,4 +240,5 @@ export async function moveProcess<A extends ProcessAct>(
     where company_id = ${tx.companyId} and id = ${id} and ${processAllows(act)}`.execute(tx);
   if (numAffectedRows !== 1n)
     throw new Error(`Process ${id} does not stand where "${act}" is allowed: ${PROCESS_ACTS[act].from}.`);
+  await markIfAtWork(tx, to);
 }

@@ -1,19 +1,14 @@
 import { applyLoosening, takeDue } from '../../mfa/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { Platform } from '../../platform/context.ts';
-import { forEachCompany } from '../../platform/jobs/each-company.ts';
+import { makeDueInterval } from '../../platform/jobs/rounds/due-round.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
 import { applyProvider } from './settings.ts';
 
 /** Lets hold what loosens the ways in and waited long enough. */
 export function looseningInterval(platform: Platform): Interval {
-  return {
-    name: 'session.loosen',
-    everyMs: platform.limits['loosening.sweep.seconds'] * 1000,
-    run: async (signal) => {
-      await forEachCompany(platform, { name: 'session.loosen', signal }, (id) => loosenDue(platform, id));
-    },
-  };
+  const everyMs = platform.limits['loosening.sweep.seconds'] * 1000;
+  return makeDueInterval(platform, { name: 'session.loosen', everyMs }, (id) => loosenDue(platform, id));
 }
 
 /** The same of one company. What is taken is applied in the same transaction: once, whoever dies when. */

@@ -9,6 +9,7 @@ import { lockPictures, releasePictures } from '../../platform/pictures/kept-pict
 import { updateEnded } from '../change.sql.ts';
 import { dropPages } from '../drafts/drafts.ts';
 import { uploadMessages } from '../messages.ts';
+import { markKept } from '../sweep-mark.ts';
 import type { Upload } from '../upload.ts';
 import { selectUpload } from '../uploads.sql.ts';
 import { type FiledAs, filedAs } from './filed-as.ts';
@@ -119,6 +120,7 @@ export async function rejectUpload(
   if (typeof found !== 'object' || found === null) return found;
   const by = ctx.actor.personId;
   await updateEnded(ctx.tx, id, { state: 'rejected', by, reason }, ctx.now);
+  await markKept(ctx);
   await releasePictures(ctx, [found.pdf]);
   await record(ctx, [
     {

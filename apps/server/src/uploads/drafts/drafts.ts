@@ -9,6 +9,7 @@ import { listed } from '../../platform/http/page.ts';
 import { lockPictures, releasePictures } from '../../platform/pictures/kept-pictures.ts';
 import { deletePages, upsertPages } from '../change.sql.ts';
 import { deleteReading } from '../reading/reading.sql.ts';
+import { markKept } from '../sweep-mark.ts';
 import type { AskedType, Upload, UploadType } from '../upload.ts';
 import {
   countOwn,
@@ -73,6 +74,7 @@ export async function openDraft(ctx: Ctx, typeId: number, origin: 'camera' | 'fi
   if (there && there.createdAt.getTime() + keptMs >= ctx.now.getTime()) return there;
   if (there) await dropDraft(ctx, there);
   await insertDraft(ctx.tx, { personId, typeId: id, origin, places: { most, least, slots } }, ctx.now);
+  await markKept(ctx);
   const draft = await selectDraft(ctx.tx, personId, id);
   if (!draft) throw new Error('The draft that was begun is not there.');
   // What was sent back last is brought again with the pages it had (areas 5.4).

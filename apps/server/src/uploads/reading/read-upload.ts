@@ -8,6 +8,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { type LetterLanguage, readLetters } from '../../platform/letters/read-letters.ts';
 import { keepPictures } from '../../platform/pictures/kept-pictures.ts';
 import { redrawPicture } from '../../platform/pictures/picture.ts';
+import { markReading } from '../sweep-mark.ts';
 import type { Upload } from '../upload.ts';
 import { selectUpload } from '../uploads.sql.ts';
 import { judge } from './comparing/judge.ts';
@@ -54,6 +55,7 @@ export const addReadingJob = (ctx: CompanyCtx, uploadId: number): Promise<void> 
 /** Has what was sent read, where its type says so: once, and by the machine alone. */
 export async function askReading(ctx: CompanyCtx, uploadId: number): Promise<void> {
   if (!(await insertReading(ctx.tx, uploadId, ctx.now))) return;
+  await markReading(ctx);
   await addReadingJob(ctx, uploadId);
 }
 

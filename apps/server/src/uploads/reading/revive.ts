@@ -1,16 +1,15 @@
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { forgetDeadJob, reviveJob } from '../../platform/jobs/give-up.ts';
+import { LATE_SECONDS } from '../sweep-mark.ts';
 import { addReadingJob, failReading, jobKeyOf } from './read-upload.ts';
 import { selectLate } from './reading.sql.ts';
 
 /** So many at a time; what is left goes with the next round. */
 const MOST = 50;
-/** Whoever waits longer may have lost its job. */
-const LATE_MS = 600_000;
 
 /** Readings that wait and that no job will end get one; one whose workers died over it again and again ends. */
 export async function reviveReadings(ctx: CompanyCtx): Promise<void> {
-  const before = new Date(ctx.now.getTime() - LATE_MS);
+  const before = new Date(ctx.now.getTime() - LATE_SECONDS * 1000);
   for (const uploadId of await selectLate(ctx.tx, before, MOST)) {
     const key = jobKeyOf(uploadId);
     const fate = await reviveJob(ctx.tx, key, ctx.platform.limits);

@@ -1,0 +1,10 @@
+-- slice: platform (round_due is written and read through functions only).
+-- More rounds visit those companies only that have something to do, as 0266 has it.
+-- older code: runs
+
+-- What was there before is looked at once; the visit says when there is something to do again.
+insert into round_due (round, company_id, due_at)
+select r.round, k.company_id, now() from company_key k,
+  (values ('api-keys.ending'), ('certificates.ending'), ('documents.check-counts'), ('documents.expiring'), ('employees.sweep'),
+    ('exports.prepared'), ('exports.sweep'), ('leave.grant'), ('notifications.digest'), ('onboarding.late'),
+    ('publishing.revive'), ('session.loosen'), ('uploads.sweep')) r (round);
