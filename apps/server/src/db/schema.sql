@@ -4009,6 +4009,7 @@ create table round_due (
   constraint round_due_pkey PRIMARY KEY (id)
 );
 CREATE INDEX round_due_first ON public.round_due USING btree (round, due_at, id);
+CREATE INDEX round_due_of_company ON public.round_due USING btree (company_id, round, due_at);
 
 create table sales_contact (
   company_id bigint not null,
