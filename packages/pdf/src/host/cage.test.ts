@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caged } from '../../test/caged.ts';
 import type { OddTasks } from '../../test/odd-tasks.ts';
 import { type Cage, cageCommand, isCaged } from './cage.ts';
 import { createHosts, type Hosts } from './hosts.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const CAGED = fileURLToPath(new URL('../../test/caged.ts', import.meta.url));
 const data = mkdtempSync(join(tmpdir(), 'legajo-cage-'));
 const spool = join(data, 'blobs', 'spool');
 const compiled = join(data, 'compiled');
@@ -83,13 +85,42 @@ describe('a host in its cage', () => {
 });
 
 /** What a program finds that none of the runtime's permissions hold, as native code gone wrong would be. */
-const inside = (program: string) => {
-  const [first = '', ...others] = [...cageCommand(cage), '/bin/sh', '-c', program];
-  return spawnSync(first, others, { env: {}, encoding: 'utf8' });
-};
+const runIn =
+  (around: readonly string[]) =>
+  (program: string): Caged => {
+    const [first = '', ...others] = [...around, process.execPath, CAGED, JSON.stringify(cage), program];
+    const { stdout, stderr } = spawnSync(first, others, {
+      env: { PATH: process.env.PATH },
+      encoding: 'utf8',
+    });
+    if (stdout === '') throw new Error(stderr);
+    return JSON.parse(stdout);
+  };
 
-describe.runIf(isCaged(cage))('any program in that cage', () => {
-  it('finds no key, no setting and no data, but the uploads', () => {
+/** As an engine of containers starts a program: a part of /proc covered, and no capability but the one that root needs to be mapped. */
+const AS_IN_CONTAINER = [
+  ...['unshare', '--mount', '--', 'sh', '-c', 'mount --bind /dev/null /proc/timer_list && exec "$@"', 'sh'],
+  ...['setpriv', '--no-new-privs', '--bounding-set=-all,+setfcap', '--inh-caps=-all', '--'],
+];
+const mayCover = spawnSync(AS_IN_CONTAINER[0]!, [...AS_IN_CONTAINER.slice(1), 'true']).status === 0;
+
+describe.each([
+  { where: 'on a machine', around: [], able: isCaged(cage), processes: /^1\n/ },
+  {
+    where: 'in a container',
+    around: AS_IN_CONTAINER,
+    able: mayCover && isCaged(cage),
+    processes: /^self\n$/,
+  },
+])('any program in that cage, $where', ({ around, able, processes }) => {
+  const inside = runIn(around);
+
+  it.runIf(able)('is in one', () => {
+    expect(inside('true')).toEqual({ caged: true, status: 0, stdout: '' });
+    expect(inside('ls /proc').stdout).toMatch(processes);
+  });
+
+  it.runIf(able)('finds no key, no setting and no data, but the uploads', () => {
     expect(inside(`cat ${upload}`).stdout).toBe('an upload');
     expect(inside(`cat ${secret}`).status).not.toBe(0);
     expect(inside(`cat ${settings}`).stdout).toBe('');
@@ -100,13 +131,14 @@ describe.runIf(isCaged(cage))('any program in that cage', () => {
     ).toEqual(['blobs', 'compiled', 'spool']);
   });
 
-  it('sees no other process, and not what those were started with', () => {
+  it.runIf(able)('sees no other process, and not what those were started with', () => {
     const seen = inside('for p in /proc/[0-9]*; do cat "$p/environ"; done; echo; ls -d /proc/[0-9]* | wc -l');
     expect(seen.stdout).not.toMatch(/VITEST|HOME=/);
     expect(Number(seen.stdout.trim().split('\n').at(-1))).toBeLessThan(6);
+    expect(inside(`cat /proc/${process.pid}/cmdline`).status).not.toBe(0);
   });
 
-  it('writes nothing, takes no cover off, and has no capability', () => {
+  it.runIf(able)('writes nothing, takes no cover off, and has no capability', () => {
     for (const act of [
       `echo x > ${upload}`,
       `echo x > ${join(ROOT, 'package.json')}`,
@@ -114,20 +146,22 @@ describe.runIf(isCaged(cage))('any program in that cage', () => {
       `rm -r ${compiled}/*`,
       `mount -o remount,rw ${compiled}`,
       `umount ${data}`,
+      'umount /proc',
+      'echo x > /proc/x',
       `mount -o remount,rw /`,
     ])
       expect(inside(act).status, act).not.toBe(0);
     expect(inside('grep CapEff /proc/self/status').stdout).toMatch(/CapEff:\s+0+\s/);
   });
 
-  it('reaches nobody over the network', async () => {
+  it.runIf(able)('reaches nobody over the network', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((listening) => server.once('listening', listening));
     const { port } = server.address() as { port: number };
     const connect = `${process.execPath} -e 'require("net").connect(${port}, "127.0.0.1").on("error", (e) => console.log(e.code))'`;
     expect(inside(connect).stdout).toMatch(/ECONNREFUSED|ENETUNREACH/);
     server.close();
-    expect(inside('grep -c : /proc/net/dev').stdout.trim()).toBe('1');
+    expect(inside('grep -c : /proc/self/net/dev').stdout.trim()).toBe('1');
   });
 });
 

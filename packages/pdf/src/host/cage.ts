@@ -16,9 +16,10 @@ export interface Cage {
 /*
  * Runs in a mount namespace of its own. The uploads are held as the working folder while what lies around them is covered,
  * and bound again where they were; a path made canonical would be that of the cover. Compiled code is held by a descriptor.
+ * A list of processes that is not the cage's own is covered too, all but what it says of the host itself, which stays that process.
  */
 const COVER = `set -e
-cd "$1"; readable=$1; compiled=$2; shift 2
+cd "$1"; readable=$1; compiled=$2; processes=$3; shift 3
 if [ -n "$compiled" ]; then exec 9<"$compiled"; fi
 while [ "$1" != -- ]; do
   if [ -d "$1" ]; then mount -t tmpfs -o size=64k,mode=0755 covered "$1"
@@ -36,12 +37,35 @@ if [ -n "$compiled" ]; then
   exec 9<&-
 fi
 mount -o remount,bind,ro /
+if [ "$processes" = own ]; then
+  cd -P /proc/self
+  mount -t tmpfs -o size=64k,mode=0755 covered /proc
+  mkdir /proc/self
+  mount --no-canonicalize --bind . /proc/self
+  mount -o remount,bind,ro /proc
+fi
 cd /
 exec "$@"`;
 
-/** Namespaces without a network, other processes or what is hidden: as the machine's administrator, or as a user's own. */
-const NAMESPACES = ['--mount', '--net', '--pid', '--fork', '--kill-child', '--mount-proc'];
-const MANNERS = [NAMESPACES, ['--user', '--map-root-user', ...NAMESPACES]];
+/** Namespaces without a network, other processes or what is hidden. */
+const NAMESPACES = ['--mount', '--net', '--pid', '--fork', '--kill-child'];
+const AS_OWN_USER = ['--user', '--map-root-user'];
+
+/** A way into a cage: what enters it, and whose list of processes it finds there. */
+interface Manner {
+  enter: readonly string[];
+  processes: 'mounted' | 'own';
+}
+
+/**
+ * As the machine's administrator, as a user's own, and as the user of a container: its engine covers parts of /proc, and Linux
+ * lets nobody below mount another one that shows more (`mount_too_revealing`, fs/namespace.c).
+ */
+const MANNERS: readonly Manner[] = [
+  { enter: [...NAMESPACES, '--mount-proc'], processes: 'mounted' },
+  { enter: [...AS_OWN_USER, ...NAMESPACES, '--mount-proc'], processes: 'mounted' },
+  { enter: [...AS_OWN_USER, ...NAMESPACES], processes: 'own' },
+];
 
 const found = new Map<string, readonly string[] | null>();
 
@@ -58,9 +82,7 @@ export function cageCommand(cage: Cage): readonly string[] {
   const setpriv = programOf('setpriv');
   const command =
     unshare && setpriv
-      ? MANNERS.map((manner) => commandOf(cage, [unshare, ...manner], setpriv)).find((one) =>
-          works(one, cage),
-        )
+      ? MANNERS.map((manner) => commandOf(cage, manner, unshare, setpriv)).find((one) => works(one, cage))
       : undefined;
   found.set(key, command ?? null);
   return command ?? [];
@@ -71,11 +93,13 @@ export const isCaged = (cage: Cage): boolean => cageCommand(cage).length > 0;
 
 function commandOf(
   { readable, compiled = '', hidden }: Cage,
-  enter: readonly string[],
+  { enter, processes }: Manner,
+  unshare: string,
   setpriv: string,
 ): readonly string[] {
   return [
-    ...[...enter, '--', '/bin/sh', '-c', COVER, 'cage', readable, compiled, ...hidden, '--'],
+    ...[unshare, ...enter, '--', '/bin/sh', '-c', COVER, 'cage'],
+    ...[readable, compiled, processes, ...hidden, '--'],
     // Root without capabilities cannot take the covers off.
     ...[setpriv, '--pdeathsig', 'KILL', '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all'],
   ];
