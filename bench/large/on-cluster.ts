@@ -15,7 +15,7 @@ export type OnCluster = Pick<Installation, 'data' | 'databaseUrl' | 'secret' | '
 
 /** Starts one process with all roles on a cluster; its files lie in the same folder. */
 export async function startOn(
-  cluster: Cluster,
+  cluster: Pick<Cluster, 'secret' | 'appUrl' | 'ownerUrl'>,
   folder: string,
   env: Record<string, string> = {},
 ): Promise<OnCluster> {

@@ -2,7 +2,7 @@ import type { Command } from './command.ts';
 import { backupCommand } from './commands/backup-command.ts';
 import { checkCommands } from './commands/check-commands.ts';
 import { companyCommands } from './commands/company-commands.ts';
-import { distributeCommand } from './commands/distribute-command.ts';
+import { distributeCommand, rebalanceCommand } from './commands/distribute-command.ts';
 import { exportCommand } from './commands/export-command.ts';
 import { jobsCommands } from './commands/jobs-commands.ts';
 import { loadCommand } from './commands/load-command.ts';
@@ -21,6 +21,7 @@ export const commands: readonly Command[] = [
   doctorCommand,
   ...jobsCommands,
   distributeCommand,
+  rebalanceCommand,
   backupCommand,
   restoreCommand,
   exportCommand,

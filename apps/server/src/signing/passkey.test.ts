@@ -151,8 +151,9 @@ describe('a passkey signs', () => {
 /** The first of the documents gets the other's bytes. */
 const changeFile = () =>
   portal.asCompany(publisher.company, ({ tx }) =>
-    sql`update document set sha256 = (select sha256 from document where id = ${one.documents[1]})
-      where id = ${one.documents[0]}`.execute(tx),
+    sql`update document set sha256 =
+        (select sha256 from document where company_id = ${tx.companyId} and id = ${one.documents[1]})
+      where company_id = ${tx.companyId} and id = ${one.documents[0]}`.execute(tx),
   );
 
 describe('what a passkey signed is refused', () => {

@@ -1,14 +1,18 @@
 import { allMigrations } from '../../db/prepare.ts';
+import type { Env } from '../../platform/config/env.ts';
 import { CannotDistribute, distribute, type Place } from '../../platform/db/distribute/distribute.ts';
 import { SHARDS } from '../../platform/db/distribute/move-tables.ts';
-import { type FirstCommand, UsageError } from '../command.ts';
+import { rebalance } from '../../platform/db/distribute/rebalance.ts';
+import { type FirstCommand, type Input, type Outcome, UsageError } from '../command.ts';
+
+const SUPERUSER = { help: "A superuser's address of the coordinator's database; else DATABASE_OWNER_URL." };
 
 /** Lays companies on several machines; docs/operations.md says when, how and at what price. */
 export const distributeCommand: FirstCommand = {
   words: 'distribute',
   summary: 'Lays the companies of a database with Citus on several machines.',
   options: {
-    superuser: { help: "A superuser's address of the coordinator's database; else DATABASE_OWNER_URL." },
+    superuser: SUPERUSER,
     worker: { help: 'A machine to add, host:port; several with commas between.' },
     coordinator: { help: 'Where the machines reach the coordinator, host:port; needed once.' },
     shards: { help: `Into how many parts tables are cut, for good; ${SHARDS} where it is not said.` },
@@ -16,9 +20,7 @@ export const distributeCommand: FirstCommand = {
   },
   notes: 'May be run again at any time: it does what lacks. End every process of the portal first.',
   runFirst: async (env, input) => {
-    const superuserUrl = input.maybe('superuser') ?? env.DATABASE_OWNER_URL;
-    if (superuserUrl === undefined)
-      throw new UsageError("Give a superuser's address of the coordinator's database, --superuser.");
+    const superuserUrl = superuserOf(env, input);
     const coordinator = input.maybe('coordinator');
     const wish = {
       appRole: input.maybe('role') ?? 'legajo_app',
@@ -27,7 +29,7 @@ export const distributeCommand: FirstCommand = {
       shards: input.maybe('shards') === undefined ? SHARDS : input.whole('shards', 1),
       lastMigration: allMigrations().at(-1)?.name ?? '',
     };
-    try {
+    return told(async () => {
       const done = await distribute(superuserUrl, wish);
       const said = done.added.length + done.moved.length === 0 ? ['Nothing was left to do.'] : [];
       const lines = [
@@ -37,12 +39,45 @@ export const distributeCommand: FirstCommand = {
         `${done.workers} machines hold ${done.parts} parts, each kept by row security.`,
       ];
       return { ok: true, json: done, text: lines.join('\n') };
-    } catch (error) {
-      if (error instanceof CannotDistribute) throw new UsageError(error.message);
-      throw error;
-    }
+    });
   },
 };
+
+/** Gives each machine its share of companies, after one was added. */
+export const rebalanceCommand: FirstCommand = {
+  words: 'rebalance',
+  summary: 'Moves companies to machines that have fewer, while the portal runs.',
+  options: { superuser: SUPERUSER },
+  notes:
+    'Run it after legajo distribute added a machine, and let it run to its end: what is written meanwhile only follows while it runs. Ended before, it is run again and goes on.',
+  runFirst: async (env, input) =>
+    told(async () => {
+      const done = await rebalance(superuserOf(env, input));
+      const text =
+        done.moved === 0
+          ? 'Each machine has its share: nothing was moved.'
+          : `${done.moved} parts were moved.`;
+      return { ok: true, json: done, text };
+    }),
+};
+
+/** @throws UsageError where nobody said one. */
+function superuserOf(env: Env, input: Input): string {
+  const url = input.maybe('superuser') ?? env.DATABASE_OWNER_URL;
+  if (url === undefined)
+    throw new UsageError("Give a superuser's address of the coordinator's database, --superuser.");
+  return url;
+}
+
+/** What is in the way is said to whoever typed. */
+async function told(work: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof CannotDistribute) throw new UsageError(error.message);
+    throw error;
+  }
+}
 
 function placeOf(text: string): Place {
   const [, host, port] = /^([\w.-]+):(\d{1,5})$/.exec(text.trim()) ?? [];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activateWithPin, CODE } from '../../../test/support/activation.ts';
 import { type Newcomers, newcomers } from '../../../test/support/onboarding.ts';
 import { argentineCuil, type Portal, startPortal } from '../../../test/support/portal.ts';
+import { until } from '../../../test/support/until.ts';
 
 let portal: Portal;
 let here: Newcomers;
@@ -111,7 +112,7 @@ describe('a load, with a template for all of it', () => {
   const read = async (id: number) =>
     (await portal.send('GET', `/v2/portal/employees/loads/${id}`, { token: here.hr })).data[0];
   const restAt = (id: number, estado: string) =>
-    expect.poll(async () => (await read(id)).estado).toBe(estado);
+    until(estado, async () => (await read(id)).estado === estado);
   const confirm = (id: number, fields: Record<string, string | number>) =>
     portal.send('POST', `/v2/portal/employees/loads/${id}/confirm`, { token: here.hr, form: fields });
   const idOf = async (fields: Record<string, string | number>) =>

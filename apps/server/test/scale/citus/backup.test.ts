@@ -1,16 +1,18 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { isCitus } from '../../../src/platform/db/distribute/tables.sql.ts';
+import { startEmbedded } from '../../../src/platform/db/embedded/supervisor.ts';
+import { withClient } from '../../../src/platform/db/owner.ts';
 import { legajo } from '../../support/command-line.ts';
 import { payslip, zip } from '../../support/papers.ts';
 import { argentineCuil, type Portal, startPortal } from '../../support/portal.ts';
 import { addPublisher, type Publisher, publishAndWait } from '../../support/publication.ts';
 import { scratchFolder } from '../../support/scratch-folder.ts';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../../support/test-database.ts';
-import { onEach, placeOf, within } from './databases.ts';
+import { addExtension, nameOf, wishFor } from './databases.ts';
 
 const { adminUrl, workerUrls } = inject('testServer');
 const servers = [adminUrl, ...workerUrls];
-const text = (url: string) => Object.values(placeOf(url)).join(':');
 
 /** Somebody of a company, and the paper of theirs that was published. */
 interface Shown {
@@ -20,16 +22,25 @@ interface Shown {
   readonly bytes: Buffer;
 }
 
+/** What a restored portal is started with. */
+interface Restored {
+  readonly database: { readonly appUrl: string; readonly ownerUrl: string };
+  readonly settings: Record<string, string>;
+}
+
 let database: TestDatabase;
 let portal: Portal;
 let shown: Shown[];
 const shelf = scratchFolder('backups-apart');
+const folder = join(shelf.path, 'whole');
 const closing: (() => unknown)[] = [];
 
 beforeAll(async () => {
   database = await testDatabase();
   portal = await startPortal({ jobs: true, database });
   shown = [await showOne('30712345673'), await showOne('30712345681')];
+  const made = await legajo(portal.settings, 'backup', '--to', folder);
+  expect(made.json).toMatchObject({ ok: true, damaged: [] });
 });
 afterAll(async () => {
   for (const close of closing.reverse()) await close();
@@ -51,34 +62,16 @@ async function showOne(taxId: string): Promise<Shown> {
   return { publisher, username, view, bytes };
 }
 
-it('a backup of companies on several machines is restored, laid on machines again, and goes on there', async () => {
-  const folder = join(shelf.path, 'whole');
-  const made = await legajo(portal.settings, 'backup', '--to', folder);
-  expect(made.json).toMatchObject({ ok: true, damaged: [] });
-
-  const empty = await emptyDatabase();
-  const name = new URL(empty.appUrl).pathname.slice(1);
-  const place = scratchFolder('restored-apart');
-  closing.push(empty.drop, place.remove);
-  await onEach(
-    servers.map((url) => within(url, name)),
-    (client) => client.query('create extension citus'),
-  );
-  const settings = {
-    LEGAJO_DATA: place.path,
-    DATABASE_URL: empty.appUrl,
-    DATABASE_OWNER_URL: empty.ownerUrl,
-    LEGAJO_SECRET: portal.settings.LEGAJO_SECRET ?? '',
-  };
+/** Restores the backup to where these settings lead. */
+async function restore(settings: Record<string, string>): Promise<void> {
   const restored = await legajo(settings, 'restore', '--from', folder);
   expect(restored.stderr).toBe('');
   expect(restored.json).toMatchObject({ ok: true, unreadable: [], broken: [] });
-  const wish = ['--worker', workerUrls.map(text).join(','), '--coordinator', text(adminUrl), '--shards', '4'];
-  const laid = await legajo(settings, 'distribute', '--superuser', empty.superuserUrl, ...wish);
-  expect(laid.stderr).toBe('');
-  expect(laid.json).toMatchObject({ workers: 2 });
+}
 
-  const again = await startPortal({ jobs: true, database: empty, env: settings });
+/** Everybody reads their paper as before, another is published in each company, and all of it is whole. */
+async function expectItGoesOn({ database, settings }: Restored): Promise<void> {
+  const again = await startPortal({ jobs: true, database, env: settings });
   closing.push(() => again.close());
   for (const { publisher, username, view, bytes } of shown) {
     const token = await again.signIn(username, { perfil: 1 });
@@ -91,4 +84,35 @@ it('a backup of companies on several machines is restored, laid on machines agai
   }
   expect((await legajo(settings, 'audit', 'verify')).json).toMatchObject({ ok: true });
   expect((await legajo(settings, 'integrity')).json).toMatchObject({ ok: true });
+}
+
+describe('a backup of companies on several machines', () => {
+  it('is restored, laid on machines again, and goes on there', async () => {
+    const empty = await emptyDatabase();
+    const place = scratchFolder('restored-apart');
+    closing.push(empty.drop, place.remove);
+    await addExtension(servers, nameOf(empty.appUrl));
+    const settings = {
+      LEGAJO_DATA: place.path,
+      DATABASE_URL: empty.appUrl,
+      DATABASE_OWNER_URL: empty.ownerUrl,
+      LEGAJO_SECRET: portal.settings.LEGAJO_SECRET ?? '',
+    };
+    await restore(settings);
+    const wish = ['--superuser', empty.superuserUrl, ...wishFor(servers)];
+    const laid = await legajo(settings, 'distribute', ...wish);
+    expect(laid.stderr).toBe('');
+    expect(laid.json).toMatchObject({ workers: 2 });
+    await expectItGoesOn({ database: empty, settings });
+  });
+
+  it('is restored into one database that never heard of Citus, and goes on there', async () => {
+    const place = scratchFolder('restored-plain');
+    const settings = { LEGAJO_DATA: place.path, LEGAJO_SECRET: portal.settings.LEGAJO_SECRET ?? '' };
+    await restore(settings);
+    const plain = await startEmbedded(place.path, 'throwaway');
+    closing.push(place.remove, () => plain.stop());
+    expect(await withClient(plain.superuserUrl, isCitus)).toBe(false);
+    await expectItGoesOn({ database: plain, settings });
+  });
 });

@@ -5,7 +5,7 @@ import { ensureRoles } from '../../../src/platform/db/embedded/roles.ts';
 import { withClient } from '../../../src/platform/db/owner.ts';
 
 /** As many parts as tables of tests are cut into: each machine has some. */
-const SHARDS = 4;
+export const SHARDS = 4;
 
 /** Does something on each of these servers. */
 export async function onEach(
@@ -22,10 +22,26 @@ export async function makeDatabases(
   database: string,
 ): Promise<void> {
   for (const url of urls) await ensureRoles(url, roles, database);
+  await addExtension(urls, database);
+}
+
+/** Puts the extension into a database that is there on each server, by its name. */
+export async function addExtension(urls: readonly string[], database: string): Promise<void> {
   await onEach(
     urls.map((url) => within(url, database)),
     (client) => client.query('create extension citus'),
   );
+}
+
+/** What is typed behind `legajo distribute` to lay companies on the servers but the first. */
+export function wishFor(urls: readonly string[]): readonly string[] {
+  const [coordinator = '', ...workers] = urls.map((url) => Object.values(placeOf(url)).join(':'));
+  return ['--worker', workers.join(','), '--coordinator', coordinator, '--shards', String(SHARDS)];
+}
+
+/** The name of an address's database. */
+export function nameOf(url: string): string {
+  return new URL(url).pathname.slice(1);
 }
 
 /** Lays a migrated database's companies on the servers but the first. */
@@ -47,6 +63,18 @@ export async function closeTemplate(urls: readonly string[], database: string): 
     await client.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1', [
       database,
     ]);
+  });
+}
+
+/** At which port the rows of a company's tables lie, by a superuser's address of its database. */
+export async function portOf(superuserUrl: string, company: number): Promise<number> {
+  return withClient(superuserUrl, async (client) => {
+    const { rows } = await client.query<{ port: number }>(
+      `select nodeport as port from pg_dist_shard_placement
+        where shardid = get_shard_id_for_distribution_column('company', $1::bigint)`,
+      [company],
+    );
+    return rows[0]?.port as number;
   });
 }
 

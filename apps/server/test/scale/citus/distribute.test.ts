@@ -7,11 +7,10 @@ import { withClient } from '../../../src/platform/db/owner.ts';
 import { addressOf } from '../../support/global-setup.ts';
 import { type Portal, startPortal } from '../../support/portal.ts';
 import { type TestDatabase, testDatabase } from '../../support/test-database.ts';
-import { onEach, placeOf, within } from './databases.ts';
+import { addExtension, onEach, wishFor, within } from './databases.ts';
 
 const { adminUrl, workerUrls, ownerPassword, appPassword } = inject('testServer');
 const servers = [adminUrl, ...workerUrls];
-const text = (url: string) => Object.values(placeOf(url)).join(':');
 
 /** `legajo distribute` as an operator types it. */
 const typed = (superuserUrl: string, ...more: string[]) =>
@@ -40,21 +39,16 @@ describe('legajo distribute', () => {
   });
 
   it('refuses a database of another version, and one without a machine to hold companies', async () => {
-    await onEach(
-      servers.map((url) => within(url, name)),
-      (client) => client.query('create extension citus'),
-    );
+    await addExtension(servers, name);
     expect((await typed(whole)).stderr).toContain('run legajo migrate');
     await prepareDatabase(ownerUrl);
     expect((await typed(whole)).stderr).toContain('--worker host:port');
   });
 
   it('refuses while somebody is connected, and names them', async () => {
-    const workers = workerUrls.map(text).join(',');
-    const wish = ['--worker', workers, '--coordinator', text(adminUrl), '--shards', '4'];
     await withClient(ownerUrl, async (client) => {
       await client.query('select 1');
-      expect((await typed(whole, ...wish)).stderr).toContain('legajo_owner');
+      expect((await typed(whole, ...wishFor(servers))).stderr).toContain('legajo_owner');
     });
   });
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { withClient } from '../../../src/platform/db/owner.ts';
 import { legajo } from '../../support/command-line.ts';
 import { payslip, zip } from '../../support/papers.ts';
 import { type Portal, startPortal } from '../../support/portal.ts';
 import { addPublisher, type Publisher, publish, restingProcess } from '../../support/publication.ts';
 import { type TestDatabase, testDatabase } from '../../support/test-database.ts';
 import { until } from '../../support/until.ts';
+import { portOf } from './databases.ts';
 import { killMachine, machineOf, startMachine } from './machines.ts';
 
 const DOCUMENTS = 150;
@@ -22,27 +22,15 @@ beforeAll(async () => {
   database = await testDatabase();
   portal = await startPortal({ jobs: true, database });
   hit = await addPublisher(portal);
-  const place = await portOf(hit.company);
+  const place = await portOf(database.superuserUrl, hit.company);
   hitUrl = workerUrls.find((url) => Number(new URL(url).port) === place) as string;
   do other = await addPublisher(portal, 'nombre_archivo', { taxId: '30712345681' });
-  while ((await portOf(other.company)) === place);
+  while ((await portOf(database.superuserUrl, other.company)) === place);
 });
 afterAll(async () => {
   await portal.close();
   await database.drop();
 });
-
-/** At which port a company's rows lie. */
-async function portOf(company: number): Promise<number> {
-  return withClient(database.superuserUrl, async (client) => {
-    const { rows } = await client.query<{ port: number }>(
-      `select nodeport as port from pg_dist_shard_placement
-        where shardid = get_shard_id_for_distribution_column('person', $1::bigint)`,
-      [company],
-    );
-    return rows[0]?.port as number;
-  });
-}
 
 const published = () =>
   portal.asCompany(hit.company, async ({ tx }) => {

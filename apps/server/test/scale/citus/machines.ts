@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { chownSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -59,6 +60,21 @@ export async function startMachines(): Promise<Machines> {
     await stop();
     throw error;
   }
+}
+
+/** Starts one more beside that of a superuser's address; it ends, and its folder goes, with `stop`. */
+export async function addMachine(beside: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const { folder } = await machineOf(beside);
+  const machine = {
+    folder: join(folder, '..', `worker-${randomBytes(4).toString('hex')}`),
+    port: await choosePort(),
+  };
+  await makeMachine(machine);
+  const stop = async () => {
+    await stopMachine(machine);
+    rmSync(machine.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  };
+  return { url: urlOf(machine), stop };
 }
 
 /** The machine of a superuser's address. */

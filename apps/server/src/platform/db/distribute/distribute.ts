@@ -73,10 +73,14 @@ export async function distribute(
   });
 }
 
-async function refuse(client: pg.Client, { lastMigration }: Wish): Promise<void> {
-  const { rows } = await client.query<{ above: boolean; schema: string | null }>(
-    `select rolsuper as above, to_regclass('public.schema_migration')::text as schema
-       from pg_roles where rolname = current_user`,
+/**
+ * Who lays companies on machines is a superuser of a database that can lie on several.
+ *
+ * @throws CannotDistribute that says what lacks.
+ */
+export async function refuseWithoutCitus(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ above: boolean }>(
+    'select rolsuper as above from pg_roles where rolname = current_user',
   );
   if (!rows[0]?.above)
     throw new CannotDistribute(
@@ -86,8 +90,15 @@ async function refuse(client: pg.Client, { lastMigration }: Wish): Promise<void>
     throw new CannotDistribute(
       'The database lacks the extension: create extension citus, here and on each machine.',
     );
+}
+
+async function refuse(client: pg.Client, { lastMigration }: Wish): Promise<void> {
+  await refuseWithoutCitus(client);
+  const { rows } = await client.query<{ schema: string | null }>(
+    `select to_regclass('public.schema_migration')::text as schema`,
+  );
   const { rowCount } =
-    rows[0].schema === null
+    rows[0]?.schema == null
       ? { rowCount: 0 }
       : await client.query('select 1 from schema_migration where name = $1', [lastMigration]);
   if (rowCount !== 1)

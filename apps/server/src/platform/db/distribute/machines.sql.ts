@@ -48,3 +48,51 @@ export async function checkParts(
   const sum = (place: number) => counts.reduce((total, text) => total + Number(text.split(' ')[place]), 0);
   return { all: sum(0), bare: sum(1) };
 }
+
+/** A task that moves parts. */
+export interface Moving {
+  readonly job: string;
+  readonly state: string;
+  readonly moves: number;
+  /** What the first move that failed said. */
+  readonly failure: string | null;
+}
+
+/** The task of this number, and with none the one that has not ended; null where there is none. */
+export async function selectMoving(client: pg.Client, job: string | null): Promise<Moving | null> {
+  const { rows } = await client.query<Moving>(
+    `select j.job_id::text as job, j.state::text as state,
+            (select count(*)::int from pg_dist_background_task t where t.job_id = j.job_id) as moves,
+            (select t.message from pg_dist_background_task t
+              where t.job_id = j.job_id and t.status = 'error' order by t.task_id limit 1) as failure
+       from pg_dist_background_job j
+      where j.job_type = 'rebalance' and case when $1::bigint is null
+              then j.state in ('scheduled', 'running', 'failing', 'cancelling') else j.job_id = $1 end
+      order by j.job_id limit 1`,
+    [job],
+  );
+  return rows[0] ?? null;
+}
+
+/** Has Citus move parts until each machine has its share; gives the task, and null where nothing has to move. */
+export async function startMoving(client: pg.Client): Promise<string | null> {
+  const { rows } = await client.query<{ job: string | null }>('select citus_rebalance_start()::text as job');
+  return rows[0]?.job ?? null;
+}
+
+/** Lets the roles of moves that go on past forced row security, each on the machine that takes the part (`rebalance`). */
+export async function letMovesWrite(client: pg.Client): Promise<void> {
+  await onWorkers(
+    client,
+    `do $do$ declare mover name; begin
+       set local citus.enable_ddl_propagation = off;
+       for mover in select rolname from pg_roles
+           where rolname like 'citus\\_shard\\_move\\_subscription\\_role\\_%' and not rolbypassrls loop
+         begin
+           execute format('alter role %I bypassrls', mover);
+         exception when undefined_object then null; -- Its move ended in this moment.
+         end;
+       end loop;
+     end $do$`,
+  );
+}
