@@ -1,6 +1,7 @@
 import type { ApprovalKind, ApprovalState, IsoDay, StepState } from '@legajo/contract';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
+import { markRoundAt } from '../platform/jobs/rounds/due.sql.ts';
 import type { Requested } from './kind.ts';
 import type { AskedStep, StepRow } from './steps/step.ts';
 
@@ -19,12 +20,14 @@ export interface LockedRequest extends Requested {
   readonly version: number;
 }
 
+/** The round looks after it from then on. */
 export async function insertRequest(tx: CompanyTransaction, r: NewRequest, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into approval_request (company_id, kind, subject_id, about_id, asked_by, asked_at, words, state, ends_on)
     values (${tx.companyId}, ${r.kind}, ${r.subjectId}::bigint, ${r.aboutId}::bigint, ${r.askedBy}::bigint, ${now},
       ${JSON.stringify(r.words)}::jsonb, 'pending', ${r.endsOn}::date)
     returning id`.execute(tx);
+  await markRoundAt({ tx, now }, 'approvals.round', now);
   return rows[0]?.id as number;
 }
 

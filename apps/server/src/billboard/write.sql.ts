@@ -1,6 +1,7 @@
 import type { IsoDay } from '@legajo/contract';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
+import { markRoundAt } from '../platform/jobs/rounds/due.sql.ts';
 import type { Video } from './video.ts';
 
 /** What a post is, without whom it is for. */
@@ -28,7 +29,7 @@ export interface PostAudience {
 
 export type NewPost = PostContent & PostAudience;
 
-/** Inserts a post with whom it is for. @returns its id. */
+/** Inserts a post with whom it is for; from the first one on the round looks after the company's. @returns its id. */
 export async function insertPost(
   tx: CompanyTransaction,
   post: NewPost,
@@ -45,6 +46,7 @@ export async function insertPost(
       ${post.asksAcceptance}, ${post.notify}, ${by.id}::bigint, ${by.at}) returning id`.execute(tx);
   const id = rows[0]?.id as number;
   await insertPlaces(tx, id, post);
+  await markRoundAt({ tx, now: by.at }, 'billboard.telling', by.at);
   return id;
 }
 

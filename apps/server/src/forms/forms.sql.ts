@@ -1,6 +1,7 @@
 import type { Definition, FormKind } from '@legajo/contract/forms/definition';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
+import { markRoundAt } from '../platform/jobs/rounds/due.sql.ts';
 import type { FormRow, FormVersion } from './form.ts';
 
 const personIn = (row: string) =>
@@ -168,6 +169,7 @@ export async function updateForm(
     where company_id = ${tx.companyId} and id = ${id}::bigint`.execute(tx);
 }
 
+/** From the first one on the round looks after the company's forms. */
 export async function insertVersion(
   tx: CompanyTransaction,
   version: { readonly formId: number; readonly version: number; readonly definition: Definition },
@@ -177,6 +179,15 @@ export async function insertVersion(
     insert into form_version (company_id, form_id, version, definition, activated_by, activated_at)
     values (${tx.companyId}, ${version.formId}::bigint, ${version.version}, ${JSON.stringify(version.definition)}::text::jsonb,
       ${by}::bigint, ${at})`.execute(tx);
+  await markRoundAt({ tx, now: at }, 'forms.round', at);
+}
+
+/** Whether the company has a form that was ever in force: nobody is asked, and nothing answered, before. */
+export async function hasForms(tx: CompanyTransaction): Promise<boolean> {
+  const { rows } = await sql`select 1 from form_version where company_id = ${tx.companyId} limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }
 
 /** Whether anybody was ever asked, or took it from the shelf. */

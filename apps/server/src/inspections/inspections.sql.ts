@@ -94,6 +94,21 @@ export async function selectRunOut(tx: CompanyTransaction, now: Date, most: numb
   return rows.map(({ id }) => id);
 }
 
+/**
+ * When the round has something to do: an inspection runs out, or what was handed out in one is let go.
+ *
+ * @param keptMs what was handed out is kept for so long after it ran out.
+ */
+export async function selectNextRound(tx: CompanyTransaction, keptMs: number): Promise<Date | null> {
+  const { rows } = await sql<{ next: Date | null }>`
+    select least(
+      (select min(i.until_at) from inspection i where i.company_id = ${tx.companyId} and i.ended_at is null),
+      (select min(s.expires_at) from inspection_session s where s.company_id = ${tx.companyId}) + ${keptMs}::float8 * interval '1 millisecond',
+      (select min(d.expires_at) from inspection_download d where d.company_id = ${tx.companyId}) + ${keptMs}::float8 * interval '1 millisecond'
+    ) as next`.execute(tx);
+  return rows[0]?.next ?? null;
+}
+
 /** Notes that a second person approved it. @returns false where it did not wait any more. */
 export async function updateApproved(tx: CompanyTransaction, id: number): Promise<boolean> {
   const { rows } = await sql`

@@ -131,6 +131,13 @@ export async function updateReminder(
     where company_id = ${tx.companyId} and id = ${id}::bigint`.execute(tx);
 }
 
+/** When the first of them goes out next; null where none does. */
+export async function selectNext(tx: CompanyTransaction): Promise<Date | null> {
+  const { rows } = await sql<{ next: Date | null }>`
+    select min(next_at) as next from reminder where company_id = ${tx.companyId}`.execute(tx);
+  return rows[0]?.next ?? null;
+}
+
 /** Says when it goes out next; null ends it. */
 export async function updateNext(tx: CompanyTransaction, id: number, nextAt: Date | null): Promise<void> {
   await sql`

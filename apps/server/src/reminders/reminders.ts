@@ -6,6 +6,7 @@ import { Failure, refuseField } from '../platform/failure.ts';
 import type { Listed } from '../platform/http/binding.ts';
 import { decodeCursor } from '../platform/http/cursor.ts';
 import { listed } from '../platform/http/page.ts';
+import { markRoundAt } from '../platform/jobs/rounds/due.sql.ts';
 import { bouncedAmong } from '../platform/mail/bounced.sql.ts';
 import type { ReminderFilter } from './filter.ts';
 import { foresee } from './now.ts';
@@ -114,6 +115,7 @@ export async function saveReminder(ctx: Ctx, saved: SavedReminder): Promise<List
   const by = { id: actor.personId, at: now };
   const id = before ? before.id : await insertReminder(tx, reminder, by);
   if (before) await updateReminder(tx, id, reminder, by);
+  if (reminder.nextAt) await markRoundAt(ctx, 'reminders.rounds', reminder.nextAt);
   await record(ctx, [
     {
       event: 'reminder.saved',

@@ -130,6 +130,15 @@ export class Client {
     return this.#fetch('POST', path, form, headers);
   }
 
+  /** What a stream of events says, in pieces as they come, until its server ends it. */
+  async *listen(path: string): AsyncGenerator<string> {
+    const headers = { authorization: `Bearer ${this.#token}` };
+    const response = await fetch(this.#installation.url() + path, { headers });
+    if (response.status !== 200) throw new Error(`No stream: ${response.status}`);
+    const decoder = new TextDecoder();
+    for await (const piece of response.body ?? []) yield decoder.decode(piece, { stream: true });
+  }
+
   async #fetch(
     method: string,
     path: string,

@@ -3,6 +3,7 @@ import { type Portal, startPortal, TODAY } from '../support/portal.ts';
 import { amongMany } from '../support/rounds.ts';
 import { type TestDatabase, testDatabase } from '../support/test-database.ts';
 import { DAY_ROWS, type Due, dueCompanies } from './due-companies.ts';
+import { lookedAfter } from './looked-after.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -19,7 +20,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-const { cases, ofToday, protectedProfile } = dueCompanies(() => ({ portal, ownerUrl: database.ownerUrl }));
+const {
+  cases: due,
+  ofToday,
+  protectedProfile,
+} = dueCompanies(() => ({ portal, ownerUrl: database.ownerUrl }));
+const cases = { ...due, ...lookedAfter(() => portal) };
 
 describe('a round visits the company that has something to do, and does it', () => {
   test.each(Object.entries(cases))(

@@ -40,6 +40,15 @@ export async function updateTold(
     and request_id = ${requestId}::bigint and place = ${place}`.execute(tx);
 }
 
+/** Whether any request waits. */
+export async function hasPending(tx: CompanyTransaction): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from approval_request where company_id = ${tx.companyId} and state = 'pending' limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
 /** A request whose last day is over, if there is one. */
 export async function selectOver(tx: CompanyTransaction, today: IsoDay): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`

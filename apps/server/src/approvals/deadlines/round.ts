@@ -2,14 +2,15 @@ import { dayIn, hourIn, type IsoDay } from '@legajo/contract';
 import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
-import { forEachCompany } from '../../platform/jobs/each-company.ts';
+import { markNext } from '../../platform/jobs/rounds/due.sql.ts';
+import { makeDueInterval } from '../../platform/jobs/rounds/due-round.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
 import { endRequest } from '../deciding/end-request.ts';
 import type { ApprovalKinds } from '../kind.ts';
 import { selectZone } from '../people.sql.ts';
 import { lockRequest } from '../request.sql.ts';
 import { refreshStep } from '../steps/refresh.ts';
-import { type DueStep, selectDueSteps, selectOver, selectStale } from './due.sql.ts';
+import { type DueStep, hasPending, selectDueSteps, selectOver, selectStale } from './due.sql.ts';
 import { sayDue } from './say-due.ts';
 
 /** From this hour on, by the company's clock, is told what a day brings (areas 0.4). */
@@ -18,17 +19,15 @@ const FROM_HOUR = 6;
 const MOST = 5_000;
 const PAGE = 200;
 
-/** Looks after what waits for approval, a company at a time. */
+/** Looks after what waits for approval, a company at a time: in each round while anything waits there. */
 export function approvalInterval(platform: Platform, kinds: ApprovalKinds): Interval {
-  return {
-    name: 'approvals.round',
-    everyMs: platform.limits['approval.seconds'] * 1000,
-    run: async (signal) => {
-      await forEachCompany(platform, { name: 'approvals.round', signal }, (id, ending) =>
-        lookAfter(platform, kinds, id, ending),
-      );
-    },
-  };
+  const round = { name: 'approvals.round', everyMs: platform.limits['approval.seconds'] * 1000 } as const;
+  return makeDueInterval(platform, round, async (id, ending) => {
+    await lookAfter(platform, kinds, id, ending);
+    await asCompany(platform, id, async (ctx) =>
+      markNext(ctx, round.name, (await hasPending(ctx.tx)) ? ctx.now : null),
+    );
+  });
 }
 
 /** One company's round: people who changed, days that came, requests that are over. Each act is a transaction of its own. */

@@ -13,6 +13,14 @@ export interface DuePost {
   readonly whom: Whom;
 }
 
+/** Whether the company ever had a post. */
+export async function hasPosts(tx: CompanyTransaction): Promise<boolean> {
+  const { rows } = await sql`select 1 from billboard_post where company_id = ${tx.companyId} limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
 /** The next post that somebody has to be told of, locked; another round takes another one. */
 export async function takeDue(tx: CompanyTransaction, day: IsoDay): Promise<DuePost | undefined> {
   const { rows } = await sql<DuePost>`

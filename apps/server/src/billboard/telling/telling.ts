@@ -5,13 +5,22 @@ import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx, Platform } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { forEachCompany } from '../../platform/jobs/each-company.ts';
+import { markNext } from '../../platform/jobs/rounds/due.sql.ts';
+import { makeDueInterval } from '../../platform/jobs/rounds/due-round.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
 import { tellMany } from '../../platform/messages/tell.ts';
 import { today } from '../keep.ts';
 import { billboardMessages } from '../messages.ts';
 import { readPost } from '../posts.ts';
-import { countToTell, selectToTell, takeDue, updateResend, updateTold, type Whom } from './telling.sql.ts';
+import {
+  countToTell,
+  hasPosts,
+  selectToTell,
+  takeDue,
+  updateResend,
+  updateTold,
+  type Whom,
+} from './telling.sql.ts';
 
 /** People told in one transaction, and transactions of one round. */
 const AT_A_TIME = 500;
@@ -19,17 +28,18 @@ const MOST_BATCHES = 200;
 /** On its first day a post is told of from this hour on, by the company's clock (areas 10.5). */
 const FROM_HOUR = 8;
 
-/** Tells people of posts whose day has come, and once more of those they owe, a company at a time. */
+/** Tells people of posts whose day has come, and once more of those they owe, a company with posts at a time. */
 export function tellingInterval(platform: Platform): Interval {
-  return {
+  const round = {
     name: 'billboard.telling',
     everyMs: platform.limits['billboard.notice.seconds'] * 1000,
-    run: async (signal) => {
-      await forEachCompany(platform, { name: 'billboard.telling', signal }, (id, ending) =>
-        tellOfPosts(platform, id, ending),
-      );
-    },
-  };
+  } as const;
+  return makeDueInterval(platform, round, async (id, ending) => {
+    await tellOfPosts(platform, id, ending);
+    await asCompany(platform, id, async (ctx) =>
+      markNext(ctx, round.name, (await hasPosts(ctx.tx)) ? ctx.now : null),
+    );
+  });
 }
 
 /**

@@ -8,6 +8,6 @@ create index round_due_of_company on round_due (company_id, round, due_at);
 -- What was there before is looked at once; the visit says when there is something to do again.
 insert into round_due (round, company_id, due_at)
 select r.round, k.company_id, now() from company_key k,
-  (values ('api-keys.ending'), ('certificates.ending'), ('documents.check-counts'), ('documents.expiring'), ('employees.sweep'),
-    ('exports.prepared'), ('exports.sweep'), ('leave.grant'), ('notifications.digest'), ('onboarding.late'),
-    ('publishing.revive'), ('session.loosen'), ('uploads.sweep')) r (round);
+  (values ('api-keys.ending'), ('approvals.round'), ('billboard.telling'), ('certificates.ending'), ('documents.check-counts'), ('documents.expiring'), ('employees.sweep'),
+    ('exports.prepared'), ('exports.sweep'), ('forms.round'), ('inspections.round'), ('leave.grant'),
+    ('notifications.digest'), ('onboarding.late'), ('publishing.revive'), ('reminders.rounds'), ('session.loosen'), ('uploads.sweep')) r (round);

@@ -3,10 +3,12 @@ import { type CompanyRow, readCompany } from '../../account/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
-import { forEachCompany } from '../../platform/jobs/each-company.ts';
+import { markNext } from '../../platform/jobs/rounds/due.sql.ts';
+import { makeDueInterval } from '../../platform/jobs/rounds/due-round.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
 import { addFilingJob } from '../approval/approval.ts';
 import { selectUnfiled } from '../filing/decided.sql.ts';
+import { hasForms } from '../forms.sql.ts';
 import { closeOfLeft } from '../newcomers/newcomers.sql.ts';
 import { letSomeIn } from '../unnamed/go-in.ts';
 import { expireSome } from './due.sql.ts';
@@ -21,17 +23,15 @@ const MOST = 200;
 /** An approved answer without a document is tried again after so long. */
 const UNFILED_MS = 15 * 60_000;
 
-/** Tells people of forms, reminds them, closes what is over and lets answers without a name go in, a company at a time. */
+/** Tells people of forms, reminds them, closes what is over and lets answers without a name go in, a company with forms at a time. */
 export function formsInterval(platform: Platform): Interval {
-  return {
-    name: 'forms.round',
-    everyMs: platform.limits['eform.seconds'] * 1000,
-    run: async (signal) => {
-      await forEachCompany(platform, { name: 'forms.round', signal }, (id, ending) =>
-        lookAfterForms(platform, id, ending),
-      );
-    },
-  };
+  const round = { name: 'forms.round', everyMs: platform.limits['eform.seconds'] * 1000 } as const;
+  return makeDueInterval(platform, round, async (id, ending) => {
+    await lookAfterForms(platform, id, ending);
+    await asCompany(platform, id, async (ctx) =>
+      markNext(ctx, round.name, (await hasForms(ctx.tx)) ? ctx.now : null),
+    );
+  });
 }
 
 type Part = (ctx: CompanyCtx, company: CompanyRow, most: number) => Promise<boolean>;

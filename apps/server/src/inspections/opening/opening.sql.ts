@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { folderInScope } from '../../folders/public.ts';
 import { inScope } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
+import { markRoundAt } from '../../platform/jobs/rounds/due.sql.ts';
 
 export interface NewInspection {
   readonly name: string;
@@ -23,7 +24,7 @@ export interface NewInspection {
 
 const listOf = (ids: readonly number[] | null) => sql`${ids && [...ids]}::bigint[]`;
 
-/** Writes an inspection. It shows everybody's documents where neither sectors nor people are named. */
+/** Writes an inspection, which the round closes once its time is over. It shows everybody's documents where neither sectors nor people are named. */
 export async function insertInspection(tx: CompanyTransaction, i: NewInspection, now: Date): Promise<number> {
   const everybody = i.sectorIds === null && i.namedIds === null;
   const { rows } = await sql<{ id: number }>`
@@ -33,6 +34,7 @@ export async function insertInspection(tx: CompanyTransaction, i: NewInspection,
       ${i.last}::date, ${listOf(i.typeIds)}, ${listOf(i.sectorIds)}, ${listOf(i.namedIds)}, ${everybody}, ${i.downloads},
       ${i.openedBy}, ${now}, ${i.linkHash}, ${i.codeHash})
     returning id`.execute(tx);
+  await markRoundAt({ tx, now }, 'inspections.round', i.untilAt);
   return (rows[0] as { id: number }).id;
 }
 

@@ -6,12 +6,13 @@ import { readHolder } from '../../people/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
-import { forEachCompany } from '../../platform/jobs/each-company.ts';
+import { markNext } from '../../platform/jobs/rounds/due.sql.ts';
+import { makeDueInterval } from '../../platform/jobs/rounds/due-round.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
 import { tell } from '../../platform/messages/tell.ts';
 import { reminderMessages } from '../messages.ts';
 import { isFree, nextFree, nextRound } from '../quiet.ts';
-import { type ReminderRow, updateNext } from '../reminders.sql.ts';
+import { type ReminderRow, selectNext, updateNext } from '../reminders.sql.ts';
 import { takeDue } from './due.sql.ts';
 import { escalate } from './escalate.ts';
 import { remindSome } from './send.ts';
@@ -24,15 +25,11 @@ const MOST_BATCHES = 200;
 
 /** Sends reminders whose hour has come, a company at a time. */
 export function reminderInterval(platform: Platform): Interval {
-  return {
-    name: 'reminders.rounds',
-    everyMs: platform.limits['reminder.seconds'] * 1000,
-    run: async (signal) => {
-      await forEachCompany(platform, { name: 'reminders.rounds', signal }, (id, ending) =>
-        remindCompany(platform, id, ending),
-      );
-    },
-  };
+  const round = { name: 'reminders.rounds', everyMs: platform.limits['reminder.seconds'] * 1000 } as const;
+  return makeDueInterval(platform, round, async (id, ending) => {
+    await remindCompany(platform, id, ending);
+    await asCompany(platform, id, async (ctx) => markNext(ctx, round.name, await selectNext(ctx.tx)));
+  });
 }
 
 /**

@@ -126,6 +126,17 @@ describe.skipIf(programs === null)('two of each, with a database that fails over
   );
 
   test(
+    'one of the three that keep who leads is killed: the database that leads goes on leading',
+    async () => {
+      tellOnFailure();
+      const before = await database.primary();
+      await publishThrough('guardián', '04/2026', () => database.killKeeper());
+      expect((await database.primary()).name).toBe(before.name);
+    },
+    LIMIT_MS,
+  );
+
+  test(
     'the lead is handed over in the middle of another: nobody is told a lie',
     async () => {
       tellOnFailure();

@@ -9,7 +9,8 @@ import type { Reached } from '../../kill/payroll.ts';
 import { S3_KEYS } from '../../support/s3-server.ts';
 import { until } from '../../support/until.ts';
 
-const SERVER = fileURLToPath(new URL('../../kill/server-child.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
+const SERVER = 'apps/server/test/kill/server-child.ts';
 const STORE = fileURLToPath(new URL('./s3-child.ts', import.meta.url));
 
 const LIMIT_MS = 90_000;
@@ -42,6 +43,8 @@ export interface Place {
   readonly url: string;
   /** Where the two that answer listen. */
   readonly ports: readonly [number, number];
+  /** Of the version that they are, until one is started with arguments of its own: of this one, unless told. */
+  readonly sources?: string;
   /** What else its processes are set. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -85,6 +88,7 @@ export async function startInstallation(place: Place): Promise<Installation> {
   };
   const children = new Map<Part, Child>();
   const start = async (part: Part, nodeArgs: readonly string[] = []) => {
+    const sources = nodeArgs.length > 0 ? ROOT : (place.sources ?? ROOT);
     const folder = join(place.folder, part);
     mkdirSync(folder, { recursive: true });
     const answers = part.startsWith('api');
@@ -96,7 +100,7 @@ export async function startInstallation(place: Place): Promise<Installation> {
       // One migrates; the others make sure that somebody did.
       ...(part === 'api1' ? { DATABASE_OWNER_URL: addressOf('owner') } : {}),
     };
-    const child = await startChild(SERVER, {
+    const child = await startChild(join(sources, SERVER), {
       env: { ...settings, ...own },
       ready: /^Legajo ready: /,
       nodeArgs,
@@ -108,8 +112,9 @@ export async function startInstallation(place: Place): Promise<Installation> {
     if (!child) throw new Error(`${part} was never started.`);
     return child;
   };
-  await start('api1');
-  await Promise.all([start('api2'), start('worker1'), start('worker2')]);
+  const [first, ...others] = PARTS;
+  await start(first);
+  await Promise.all(others.map((part) => start(part)));
   const knowsThem = async () => {
     const response = await fetch(`${place.url}/health/ready`).catch(() => null);
     return response?.status === 200;

@@ -6,6 +6,7 @@ import { currentAccount } from '../../../src/platform/db/embedded/account.ts';
 import { choosePort } from '../../../src/platform/db/embedded/port.ts';
 import { until } from '../../support/until.ts';
 import { type Daemon, filled, startDaemon } from './daemon.ts';
+import { startEtcd } from './etcd.ts';
 
 const FILE = fileURLToPath(new URL('../../../../../deploy/patroni/legajo.yml', import.meta.url));
 const BIN = '/usr/lib/postgresql/15/bin';
@@ -24,12 +25,14 @@ export interface Member {
   is(what: 'primary' | 'replica' | 'sync'): Promise<boolean>;
 }
 
-/** Two members over one etcd, by the file of `deploy/` with shorter times. */
+/** Two members over three etcds, by the file of `deploy/` with shorter times. */
 export interface FailoverDatabase {
   readonly members: readonly Member[];
   /** Of the superuser, everywhere. */
   readonly password: string;
   primary(): Promise<Member>;
+  /** SIGKILL to one of the three that keep who leads, as a machine that is gone. */
+  killKeeper(): Promise<void>;
   /** Hands the lead over in order, as an operator does. */
   switchOver(): Promise<void>;
   said(): string;
@@ -46,11 +49,10 @@ export async function startFailoverDatabase(
   programs: { readonly patroni: string; readonly etcd: string },
 ): Promise<FailoverDatabase> {
   const account = currentAccount();
-  const [client, peer] = [await choosePort(), await choosePort()];
   const home = join(folder, 'patroni');
   mkdirSync(home, { mode: 0o700 });
   if (account !== null) chownSync(home, account.uid, account.gid);
-  const etcd = startEtcd();
+  const etcd = await startEtcd(programs.etcd, { folder, home, account });
   const secrets = { rest: secret(), superuser: secret(), replication: secret(), rewind: secret() };
   const config = join(home, 'legajo.yml');
   const quick = {
@@ -59,7 +61,7 @@ export async function startFailoverDatabase(
     'retry_timeout: 10': 'retry_timeout: 4',
   };
   writeFileSync(config, filled(readFileSync(FILE, 'utf8'), quick), { mode: 0o644 });
-  const daemons: Daemon[] = [etcd];
+  const daemons: Daemon[] = [];
   const members = await Promise.all(['db1', 'db2'].map(member));
   const [first, second] = members as [Member, Member];
   try {
@@ -68,23 +70,9 @@ export async function startFailoverDatabase(
     second.start();
     await until('the second follows it with every answer', () => second.is('sync'), LIMIT_MS);
   } catch (error) {
-    console.error(daemons.map((one) => one.said()).join('\n'));
+    console.error([...etcd.daemons, ...daemons].map((one) => one.said()).join('\n'));
     await stopAll();
     throw error;
-  }
-
-  function startEtcd(): Daemon {
-    const urls = { client: `http://127.0.0.1:${client}`, peer: `http://127.0.0.1:${peer}` };
-    return startDaemon(
-      { name: 'etcd', folder, account },
-      ...([
-        programs.etcd,
-        ...['--name', 'etcd1', '--data-dir', join(home, 'etcd'), '--log-level', 'error'],
-        ...['--listen-client-urls', urls.client, '--advertise-client-urls', urls.client],
-        ...['--listen-peer-urls', urls.peer, '--initial-advertise-peer-urls', urls.peer],
-        ...['--initial-cluster', `etcd1=${urls.peer}`],
-      ] as [string, ...string[]]),
-    );
   }
 
   async function member(name: string): Promise<Member> {
@@ -101,7 +89,7 @@ export async function startFailoverDatabase(
       PATRONI_POSTGRESQL_DATA_DIR: data,
       PATRONI_POSTGRESQL_BIN_DIR: BIN,
       PATRONI_POSTGRESQL_PGPASS: join(home, `${name}.pgpass`),
-      PATRONI_ETCD3_HOSTS: `127.0.0.1:${client}`,
+      PATRONI_ETCD3_HOSTS: etcd.hosts,
       PATRONI_SUPERUSER_USERNAME: 'postgres',
       PATRONI_SUPERUSER_PASSWORD: secrets.superuser,
       PATRONI_REPLICATION_USERNAME: 'replicator',
@@ -135,14 +123,15 @@ export async function startFailoverDatabase(
 
   async function stopAll(): Promise<void> {
     // Patroni ends its server in order; etcd goes last, or they would wait for it.
-    await Promise.all(daemons.slice(1).map((one) => one.stop(20_000)));
-    await etcd.stop();
+    await Promise.all(daemons.map((one) => one.stop(20_000)));
+    await Promise.all(etcd.daemons.map((one) => one.stop()));
   }
 
   return {
     members,
     password: secrets.superuser,
     primary,
+    killKeeper: async () => void (await etcd.daemons[0]?.kill()),
     switchOver: async () => {
       const leader = await primary();
       const candidate = members.find((one) => one !== leader);
@@ -154,7 +143,7 @@ export async function startFailoverDatabase(
       if (response.status !== 200)
         throw new Error(`No switchover: ${response.status} ${await response.text()}`);
     },
-    said: () => daemons.map((one) => one.said()).join('\n'),
+    said: () => [...etcd.daemons, ...daemons].map((one) => one.said()).join('\n'),
     stop: stopAll,
   };
 }

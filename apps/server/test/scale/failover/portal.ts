@@ -14,6 +14,12 @@ import type { Written } from './writer.ts';
 const LIMIT_MS = 400_000;
 const SAMPLES = 10;
 
+interface Sending {
+  readonly archive?: Uint8Array;
+  readonly confirmed?: boolean;
+  readonly atPiece?: (share: number) => Promise<void>;
+}
+
 /** Publishes a payslip to each of a payroll through the balancer. */
 export class Publisher {
   readonly #client: Client;
@@ -26,27 +32,50 @@ export class Publisher {
     this.#payroll = payroll;
   }
 
-  /**
-   * Uploads them as of a month and waits for their end; `atQuarter` is done once a quarter of them is published.
-   *
-   * @param month `MM/YYYY`.
-   */
-  async publish(type: number, month: string, atQuarter: () => Promise<void>): Promise<void> {
-    const { cuils, company } = this.#payroll;
-    const archive = packZip(
-      cuils.map((cuil) => ({
+  /** The archive of a month's payslips. @param month `MM/YYYY`. */
+  pack(month: string): Uint8Array {
+    return packZip(
+      this.#payroll.cuils.map((cuil) => ({
         name: `recibo_${cuil}.pdf`,
         bytes: payslip(`CUIL ${cuil}`, `Recibo ${month}`),
       })),
     );
+  }
+
+  /**
+   * Uploads them as of a month.
+   *
+   * @param archive of that month, where it was packed before.
+   * @param confirmed with the upload; else it waits for `confirm`.
+   * @param atPiece is waited for after each piece, with the share that was sent.
+   * @returns the id of the process.
+   */
+  upload(
+    type: number,
+    month: string,
+    { archive = this.pack(month), confirmed = true, atPiece }: Sending = {},
+  ): Promise<number> {
     const form = {
       idSubCarpeta: type,
       periodo: month,
       clave: CERTIFICATE_PASSWORD,
-      confirmar: 1,
+      confirmar: confirmed ? 1 : 0,
       notificar: 1,
     };
-    const id = await this.#client.retried(() => this.#client.upload(archive, form));
+    return this.#client.upload(archive, form, atPiece);
+  }
+
+  /** Confirms one that waits for it. */
+  async confirm(id: number): Promise<void> {
+    const form = { clave: CERTIFICATE_PASSWORD, notificar: 1 };
+    const { status, code } = await this.#client.send('POST', `/v2/portal/processes/${id}/confirm`, form);
+    expect({ status, code }).toEqual({ status: 200, code: '00000' });
+  }
+
+  /** Uploads them and waits for their end; `atQuarter` is done once a quarter of them is published. */
+  async publish(type: number, month: string, atQuarter: () => Promise<void>): Promise<void> {
+    const { cuils, company } = this.#payroll;
+    const id = await this.#client.retried(() => this.upload(type, month));
     const watcher = new Watcher(this.#installation.databaseUrl, company);
     try {
       await watcher.until(

@@ -11,12 +11,15 @@ import { quickFolder } from '../../support/quick-folder.ts';
 import { type Cluster, startCluster } from '../cluster.ts';
 import { findPostgres15, findProgram } from '../programs.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
+import { follow, uploadHalf } from './crossing.ts';
 import { type Installation, PARTS, startInstallation } from './installation.ts';
 import { expectKept, Publisher } from './portal.ts';
+import { holdsRelease, LAST_RELEASE, type LaidOut, layOutRelease } from './release.ts';
 import { confirmAddresses, readStanding } from './standing.ts';
 import { startWriter } from './writer.ts';
 
 const PEOPLE = Number(readEnv().LEGAJO_SCALE_DOCUMENTS ?? 60);
+const MONTHS = ['02/2026', '03/2026'];
 /** A dozen processes are started; the limit ends what hangs and measures nothing. */
 const LIMIT_MS = 600_000;
 const NEWER = ['--import', fileURLToPath(new URL('./newer-version.ts', import.meta.url))];
@@ -37,13 +40,16 @@ const BREAKS = '-- slice: test\n-- older code: stops\nalter table later rename t
 const bin = findPostgres15();
 const haproxy = findProgram('haproxy');
 
-// Of the version before there is no copy in a clone: this one is the older, and the newer one is this one with more migrations.
-describe.skipIf(bin === null || haproxy === null)('a version follows another while both serve', () => {
+// A clone that does not hold the last release takes this version for the older one; the newer one has more migrations in any case.
+const older = holdsRelease() ? 'the last release' : 'this version, for the last release is not in this clone';
+
+describe.skipIf(bin === null || haproxy === null)(`a version follows ${older} while both serve`, () => {
   let folder: string;
   let migrations: string;
   let cluster: Cluster;
   let balancer: Balancer;
   let installation: Installation;
+  let release: LaidOut | undefined;
   let payroll: Payroll;
   let client: Client;
 
@@ -56,6 +62,7 @@ describe.skipIf(bin === null || haproxy === null)('a version follows another whi
     const ports = [await choosePort(), await choosePort()] as const;
     const nobody = { port: cluster.port, restPort: 1 };
     balancer = await startBalancer(folder, haproxy, { databases: [nobody, nobody], portals: ports });
+    if (holdsRelease()) release = layOutRelease();
     const env = { LEGAJO_TEST_MIGRATIONS: migrations };
     installation = await startInstallation({
       folder,
@@ -63,6 +70,7 @@ describe.skipIf(bin === null || haproxy === null)('a version follows another whi
       url: balancer.url,
       ports,
       env,
+      ...(release ? { sources: release.sources } : {}),
     });
     payroll = await foundCompany(installation, cuilsOf(PEOPLE));
     await confirmAddresses(installation.databaseUrl(), payroll.company);
@@ -74,6 +82,7 @@ describe.skipIf(bin === null || haproxy === null)('a version follows another whi
     await installation?.stopAll();
     await balancer?.daemon.stop();
     await cluster?.stop('immediate');
+    release?.remove();
     if (folder) rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   });
 
@@ -91,34 +100,56 @@ describe.skipIf(bin === null || haproxy === null)('a version follows another whi
       writeFileSync(join(migrations, '9000_adds.sql'), ADDS);
       const publisher = new Publisher(installation, client, payroll);
       const type = await client.addType();
-      const writer = startWriter(client, 'versión');
+      const writers = ['versión', 'edición'].map((prefix) => ({ prefix, ...startWriter(client, prefix) }));
       try {
         await publisher.publish(type, '01/2026', async () => {
-          expect(await migrate()).toContain('9000_adds');
+          const applied = await migrate();
+          expect(applied).toContain('9000_adds');
+          if (holdsRelease()) expect(applied).not.toContain(LAST_RELEASE.migration);
         });
         // The older one may end and start on what it does not know, and has the owner's address.
         await installation.stop('api1');
         await installation.start('api1');
-        for (const part of PARTS) {
+        // A screen follows one that waits to be confirmed, whatever becomes of who answers it.
+        const waiting = await publisher.upload(type, '04/2026', { confirmed: false });
+        const watched = follow(client, waiting, LIMIT_MS);
+        // Each of the two that answer has one of them in its middle when it is told to end.
+        const packed = MONTHS.map((month) => ({ month, archive: publisher.pack(month) }));
+        const uploads = packed.map((one) => uploadHalf(publisher, type, one));
+        await Promise.all(uploads.map(({ half }) => half));
+        const stopped = installation.stop('api1');
+        for (const { goOn } of uploads) goOn();
+        const followed = uploads.map(async ({ taken }) => follow(client, await taken, LIMIT_MS));
+        await stopped;
+        await installation.start('api1', NEWER);
+        for (const part of PARTS.slice(1)) {
           await installation.stop(part);
           await installation.start(part, NEWER);
         }
-        await publisher.publish(type, '02/2026', async () => undefined);
+        const ended = { state: 'completado', published: PEOPLE };
+        for (const one of await Promise.all(followed)) expect(one).toMatchObject(ended);
+        await publisher.confirm(waiting);
+        const { streams, ...last } = await watched;
+        expect(last).toEqual(ended);
+        expect(streams).toBeGreaterThan(1);
+        console.log(`versions: a publication was followed to its end in ${streams} streams`);
       } finally {
-        const written = await writer.end();
-        // Each ended with what it had begun, and the balancer led to the other one: nobody had to ask twice.
-        expect(written.refused).toEqual({});
-        console.log(
-          `versions: ${written.accepted.length} accepted, refused ${JSON.stringify(written.refused)}, longest gap ${written.longestGapMs} ms`,
-        );
-        await expectKept(installation.databaseUrl(), payroll.company, 'versión', written);
+        for (const { prefix, end } of writers) {
+          const written = await end();
+          // Each ended with what it had begun, and the balancer led to the other one: nobody had to ask twice.
+          expect(written.refused).toEqual({});
+          console.log(
+            `versions: ${written.accepted.length} accepted, refused ${JSON.stringify(written.refused)}, longest gap ${written.longestGapMs} ms`,
+          );
+          await expectKept(installation.databaseUrl(), payroll.company, prefix, written);
+        }
       }
       expect(await readStanding(installation.databaseUrl(), payroll.company)).toEqual({
-        documents: 2 * PEOPLE,
-        arrivals: 2 * PEOPLE,
-        items: 2 * PEOPLE,
-        entries: 2 * PEOPLE,
-        mails: 2 * PEOPLE,
+        documents: 4 * PEOPLE,
+        arrivals: 4 * PEOPLE,
+        items: 4 * PEOPLE,
+        entries: 4 * PEOPLE,
+        mails: 4 * PEOPLE,
         grants: 0,
         deadJobs: 0,
       });

@@ -17,13 +17,18 @@ export type DayRound = (typeof DAY_ROUNDS)[number];
 /** Rounds that ask first which companies have something to do. */
 export const ROUNDS = [
   ...DAY_ROUNDS,
+  'approvals.round',
+  'billboard.telling',
   'documents.counts',
   'employees.sweep',
   'exports.prepared',
   'exports.sweep',
+  'forms.round',
+  'inspections.round',
   'long-work.sweep',
   'notifications.digest',
   'publishing.revive',
+  'reminders.rounds',
   'session.loosen',
   'uploads.sweep',
 ] as const;

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
+
+/**
+ * The version that this one follows, as it was given out: its commit, and its last migration. Whoever gives a version out says it
+ * here for the next one (docs/upgrade.md).
+ */
+export const LAST_RELEASE = {
+  commit: 'b56b8155ffc9438a26c9dfcd6cad7337b72b99eb',
+  migration: '0265_work_by_key',
+} as const;
+
+/** Whether this clone holds the last release: one that was cut short, or unpacked from an archive, does not. */
+export function holdsRelease(): boolean {
+  try {
+    execFileSync('git', ['cat-file', '-e', `${LAST_RELEASE.commit}^{commit}`], {
+      cwd: ROOT,
+      stdio: 'ignore',
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The last release's sources, until they are taken away. */
+export interface LaidOut {
+  readonly sources: string;
+  remove(): void;
+}
+
+/**
+ * Lays the last release's own code out beside this one's, with the packages that are installed here: as links to their files, for
+ * what opens strangers' files may read its own folder alone. There is one of them at a time.
+ */
+export function layOutRelease(): LaidOut {
+  const sources = join(ROOT, '.last-release');
+  // What a run left that was killed.
+  rmSync(sources, { recursive: true, force: true });
+  mkdirSync(sources);
+  const limits = { cwd: ROOT, maxBuffer: 512 * 1024 * 1024 };
+  const parts = ['package.json', 'package-lock.json', 'apps', 'packages', 'scripts', 'demo'];
+  const archive = execFileSync('git', ['archive', LAST_RELEASE.commit, ...parts], limits);
+  execFileSync('tar', ['-x', '-C', sources], { input: archive });
+  const installed = [
+    '',
+    'apps/admin',
+    'apps/employee',
+    'apps/server',
+    'packages/contract',
+    'packages/pdf',
+    'packages/ui',
+  ];
+  for (const folder of installed) {
+    const from = join(ROOT, folder, 'node_modules');
+    if (existsSync(from)) execFileSync('cp', ['-al', from, join(sources, folder, 'node_modules')]);
+  }
+  return { sources, remove: () => rmSync(sources, { recursive: true, force: true }) };
+}
