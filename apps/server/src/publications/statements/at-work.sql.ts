@@ -23,9 +23,12 @@ export async function selectAtWork(tx: CompanyTransaction, after: number, most: 
 
 const AT_WORK: readonly ProcessPlace[] = PROCESS_ACTS.giveUp.from;
 
-/** Has the round look after a process that came to a place where a job works on it sooner or later. */
+/** Has the round look after a process that a job is to work on, as on each that is new. */
+export const markAtWork = (tx: CompanyTransaction): Promise<void> => markRound(tx, 'publishing.revive');
+
+/** The same of one that came to a place where a job works on it sooner or later. */
 export async function markIfAtWork(tx: CompanyTransaction, place: ProcessPlace): Promise<void> {
-  if (AT_WORK.includes(place)) await markRound(tx, 'publishing.revive');
+  if (AT_WORK.includes(place)) await markAtWork(tx);
 }
 
 /** The key by which a process was last set going; null where a person did. */

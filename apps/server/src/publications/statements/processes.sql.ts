@@ -12,7 +12,7 @@ import { folderInScope, type PageTransform } from '../../folders/public.ts';
 import { reachOf } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { type WithdrawalRow, withdrawalJoin } from '../withdraw/withdraw.sql.ts';
-import { markIfAtWork } from './at-work.sql.ts';
+import { markAtWork, markIfAtWork } from './at-work.sql.ts';
 import { placedIn, processAllows } from './states.sql.ts';
 
 export interface ProcessRow {
@@ -157,7 +157,7 @@ export async function insertProcess(tx: CompanyTransaction, p: NewProcess): Prom
       ${p.continuePages ?? false}, ${p.transform && JSON.stringify(p.transform)}::jsonb, ${p.unasked ?? false}, ${tx.key?.id ?? null})
     on conflict (company_id, document_type_id, period) where kind = 'massive' and ${processAllows('read')}
     do nothing returning id`.execute(tx);
-  if (rows.length > 0) await markIfAtWork(tx, 'inspect');
+  if (rows.length > 0) await markAtWork(tx);
   return rows[0]?.id ?? null;
 }
 
