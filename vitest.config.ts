@@ -52,6 +52,7 @@ export default defineConfig({
           name: 'citus',
           include: findCitus() === null ? [] : ['apps/server/test/scale/citus/**/*.test.ts', ...FLOWS],
           globalSetup: ['apps/server/test/scale/citus/global-setup.ts'],
+          provide,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           env: { NODE_COMPILE_CACHE: COMPILE_CACHE },

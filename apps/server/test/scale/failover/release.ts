@@ -1,7 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { childEnv } from '../../../src/platform/config/env.ts';
+import type { Payroll, Reached } from '../../kill/payroll.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 
@@ -60,4 +63,33 @@ export function layOutRelease(): LaidOut {
     if (existsSync(from)) execFileSync('cp', ['-al', from, join(sources, folder, 'node_modules')]);
   }
   return { sources, remove: () => rmSync(sources, { recursive: true, force: true }) };
+}
+
+/**
+ * Founds a payroll's company by the code of a version: rows are of the schema that it knows.
+ *
+ * @param sources this version's, where there are none.
+ */
+export async function foundByItsOwn(
+  sources: string | undefined,
+  at: Reached,
+  cuils: readonly string[],
+): Promise<Payroll> {
+  const module = join(sources ?? ROOT, 'apps/server/test/kill/payroll.ts');
+  const where = {
+    data: at.data,
+    env: at.env,
+    url: at.url(),
+    databaseUrl: at.databaseUrl(),
+    secret: at.secret(),
+  };
+  const program = `
+    import { foundCompany } from ${JSON.stringify(module)};
+    const { url, databaseUrl, secret, ...at } = ${JSON.stringify(where)};
+    const reached = { ...at, url: () => url, databaseUrl: () => databaseUrl, secret: () => secret };
+    process.stdout.write(JSON.stringify(await foundCompany(reached, ${JSON.stringify(cuils)})));`;
+  const args = ['--input-type=module', '--eval', program];
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, args, { env: childEnv({ VITEST: undefined }) });
+  return JSON.parse(stdout);
 }

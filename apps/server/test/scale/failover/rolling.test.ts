@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { childEnv, readEnv } from '../../../src/platform/config/env.ts';
 import { choosePort } from '../../../src/platform/db/embedded/port.ts';
-import { Client, cuilsOf, foundCompany, type Payroll } from '../../kill/payroll.ts';
+import { Client, cuilsOf, type Payroll } from '../../kill/payroll.ts';
 import { quickFolder } from '../../support/quick-folder.ts';
 import { type Cluster, startCluster } from '../cluster.ts';
 import { findPostgres15, findProgram } from '../programs.ts';
@@ -14,7 +14,7 @@ import { type Balancer, startBalancer } from './balancer.ts';
 import { follow, uploadHalf } from './crossing.ts';
 import { type Installation, PARTS, startInstallation } from './installation.ts';
 import { expectKept, Publisher } from './portal.ts';
-import { holdsRelease, LAST_RELEASE, type LaidOut, layOutRelease } from './release.ts';
+import { foundByItsOwn, holdsRelease, LAST_RELEASE, type LaidOut, layOutRelease } from './release.ts';
 import { confirmAddresses, readStanding } from './standing.ts';
 import { startWriter } from './writer.ts';
 
@@ -72,7 +72,7 @@ describe.skipIf(bin === null || haproxy === null)(`a version follows ${older} wh
       env,
       ...(release ? { sources: release.sources } : {}),
     });
-    payroll = await foundCompany(installation, cuilsOf(PEOPLE));
+    payroll = await foundByItsOwn(release?.sources, installation, cuilsOf(PEOPLE));
     await confirmAddresses(installation.databaseUrl(), payroll.company);
     client = new Client(installation, payroll.username);
     await client.signIn();
