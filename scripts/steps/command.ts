@@ -18,6 +18,7 @@ export interface Ended {
 export class Commands {
   readonly #env: Record<string, string>;
   readonly #running = new Set<{ kill(signal: NodeJS.Signals): void }>();
+  #stopped = false;
 
   /** @param env what all of them are given beside our own environment. */
   constructor(env: Record<string, string> = {}) {
@@ -36,6 +37,8 @@ export class Commands {
       readonly keepErrors?: boolean;
     } = {},
   ): Promise<Ended> {
+    // A step of several programs asks for the next one, whoever ended the one before.
+    if (this.#stopped) return Promise.resolve({ code: 1, output: 'Stopped: nothing more is begun.' });
     return new Promise((settle) => {
       const stdio = options.quiet
         ? (['ignore', 'pipe', 'pipe'] as const)
@@ -71,8 +74,9 @@ export class Commands {
     return this.run(process.execPath, [`${ROOT}/node_modules/${path}`, ...args], options);
   }
 
-  /** Ends what runs. */
+  /** Ends what runs, and begins nothing more. */
   stop(): void {
+    this.#stopped = true;
     for (const child of this.#running) child.kill('SIGTERM');
   }
 }

@@ -92,6 +92,15 @@ describe('parts of npm test', () => {
     await runParts([[fine('a', done)], [fine('b', done)]], ctx, () => done.length > 0);
     expect(done).toEqual(['a']);
   });
+
+  it('nor in the middle of a step: what runs is ended, and the next program not begun', async () => {
+    const commands = new Commands();
+    const running = commands.run(process.execPath, ['--eval', 'setInterval(() => undefined, 1000)']);
+    commands.stop();
+    expect((await running).code).not.toBe(0);
+    const next = await commands.run(process.execPath, ['--eval', 'console.log(1)'], { quiet: true });
+    expect(next).toEqual({ code: 1, output: 'Stopped: nothing more is begun.' });
+  });
 });
 
 describe('counting a run', () => {
