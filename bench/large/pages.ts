@@ -48,6 +48,7 @@ const ASKED: Readonly<Record<string, Ask>> = {
   'documents: a CUIL': search(({ cuil }) => ({ cuil })),
   'documents: a folder': search(({ folder }) => ({ carpeta: folder })),
   'documents: a month': search(({ month }) => ({ periodo_desde: month, periodo_hasta: month })),
+  'documents: six months of long ago': search(() => ({ periodo_desde: '03/2024', periodo_hasta: '08/2024' })),
   'documents: what waits for a signature': search(() => ({ estado: 'recibido' })),
   'people: the first page': (client) => client.send('GET', '/v2/portal/employees?pagination=50,1,0'),
   'people: a surname': (client) => client.send('GET', '/v2/portal/employees?pagination=50,1,0&q=fernandez'),
