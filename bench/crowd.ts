@@ -17,22 +17,16 @@ import { cpuMsOf } from './machine/cpu.ts';
 import { type Act, reportCrowd, type Seen } from './machine/crowd-report.ts';
 import { watchMemory } from './machine/memory.ts';
 import { giveOnePassword } from './machine/one-password.ts';
+import { BENCH_LIMITS } from './machine/limits.ts';
 import { makePayslipsFor } from './payslips.ts';
 
 const [people = 500, documents = 3000, connections = 200] = process.argv.slice(2).map(Number);
 /** What waits longer than this counts as never answered. */
 const GIVE_UP_MS = 60_000;
-const MANY = 10_000_000;
-/** All of the crowd has one address here. */
-const LIMITS = {
-  'rate.public': MANY,
-  'rate.session': MANY,
-  'rate.login.address': MANY,
-};
 
 const installation = await startInstallation({
   kind: 'one',
-  env: { LEGAJO_LIMITS: JSON.stringify(LIMITS) },
+  env: { LEGAJO_LIMITS: JSON.stringify(BENCH_LIMITS) },
 });
 try {
   const payroll = await foundCompany(installation, cuilsOf(documents));

@@ -6,20 +6,14 @@ import { sql } from 'kysely';
 import { inCompany } from '../apps/server/src/platform/db/in-company.ts';
 import { startInstallation } from '../apps/server/test/kill/installation.ts';
 import { cuilsOf, foundCompany, openBeside } from '../apps/server/test/kill/payroll.ts';
+import { BENCH_LIMITS } from './machine/limits.ts';
 
 const rounds = Number(process.argv[2] ?? 300);
 const WARM_UP = 20;
-const UNLIMITED = 1_000_000;
-const LIMITS = {
-  'rate.public': UNLIMITED,
-  'rate.login.user': UNLIMITED,
-  'rate.login.address': UNLIMITED,
-  'rate.login.account': UNLIMITED,
-};
 
 const installation = await startInstallation({
   kind: 'one',
-  env: { LEGAJO_LIMITS: JSON.stringify(LIMITS) },
+  env: { LEGAJO_LIMITS: JSON.stringify(BENCH_LIMITS) },
 });
 try {
   const known = await foundCompany(installation, cuilsOf(1));

@@ -12,6 +12,7 @@ import { startInstallation } from '../apps/server/test/kill/installation.ts';
 import { Client, cuilsOf, foundCompany } from '../apps/server/test/kill/payroll.ts';
 import { Watcher } from '../apps/server/test/kill/watch.ts';
 import { CERTIFICATE_PASSWORD, PASSWORD } from '../apps/server/test/support/portal.ts';
+import { BENCH_LIMITS, UNLIMITED } from './machine/limits.ts';
 import { watchMemory } from './machine/memory.ts';
 import { giveOnePassword } from './machine/one-password.ts';
 import { makePayslipsFor } from './payslips.ts';
@@ -19,14 +20,11 @@ import { makePayslipsFor } from './payslips.ts';
 const [streams = 5000, documents = 1000, pairs = 2] = process.argv.slice(2).map(Number);
 /** Tabs of a person, as many as they may hold. */
 const TABS = 10;
-const MANY = 10_000_000;
 const LIMITS = {
-  'rate.public': MANY,
-  'rate.session': MANY,
-  'rate.login.address': MANY,
+  ...BENCH_LIMITS,
   'streams.person': TABS,
-  'streams.address': MANY,
-  'unproven.address': MANY,
+  'streams.address': UNLIMITED,
+  'unproven.address': UNLIMITED,
 };
 
 if (pairs < 1 || pairs > 4)

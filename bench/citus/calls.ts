@@ -11,18 +11,11 @@ import { distributeOver, makeDatabases, within } from '../../apps/server/test/sc
 import { startMachines } from '../../apps/server/test/scale/citus/machines.ts';
 import { scratchFolder } from '../../apps/server/test/support/scratch-folder.ts';
 import { type OnCluster, startOn } from '../large/on-cluster.ts';
+import { BENCH_LIMITS } from '../machine/limits.ts';
 
 const rounds = Number(process.argv[2] ?? 300);
 const PEOPLE = 500;
 const WARM_UP = 20;
-const MANY = 10_000_000;
-const LIMITS = {
-  'rate.public': MANY,
-  'rate.session': MANY,
-  'rate.login.user': MANY,
-  'rate.login.address': MANY,
-  'rate.login.account': MANY,
-};
 const CALLS: Readonly<Record<string, (client: Client) => Promise<{ readonly status: number }>>> = {
   home: (client) => client.send('GET', '/v2/portal/home/summary'),
   'list of people': (client) => client.send('GET', '/v2/portal/employees'),
@@ -75,7 +68,9 @@ async function clientOn(coordinator: string, name: string, servers: readonly str
   const folder = scratchFolder(`bench-${name}`);
   closing.push(folder.remove);
   const database = { secret: randomBytes(32).toString('hex'), appUrl: as('app'), ownerUrl: as('owner') };
-  const portal: OnCluster = await startOn(database, folder.path, { LEGAJO_LIMITS: JSON.stringify(LIMITS) });
+  const portal: OnCluster = await startOn(database, folder.path, {
+    LEGAJO_LIMITS: JSON.stringify(BENCH_LIMITS),
+  });
   closing.push(() => portal.stop());
   const { username } = await foundCompany(portal, cuilsOf(PEOPLE));
   const client = new Client(portal, username);

@@ -23,6 +23,8 @@ import { cloneCompany } from './clone.ts';
 /** A run of each five-minute round falls into it. */
 const IDLE_MINUTES = 5;
 const IDLE_MS = IDLE_MINUTES * 60_000;
+/** It waits within its run. */
+const WAITING = 'webhooks.deliver';
 /** Work of the companies themselves, not of the bench, and none that never ends. */
 const MOST_MS = 15 * 60_000;
 
@@ -64,16 +66,23 @@ async function measure(count: number, at: string): Promise<void> {
         () => installation.pid,
         () => cluster.pid,
       );
-      const before = [cpuMsOf(installation.pid), cpuMsOf(cluster.pid)] as const;
-      await pause(IDLE_MS);
-      const after = [cpuMsOf(installation.pid), cpuMsOf(cluster.pid)] as const;
+      // What a start looks at once, of every company, falls into the first minutes.
+      for (const when of ['of the first five', 'later']) {
+        const rounds = await roundsOf(installation.url());
+        const before = [cpuMsOf(installation.pid), cpuMsOf(cluster.pid)] as const;
+        await pause(IDLE_MS);
+        const after = [cpuMsOf(installation.pid), cpuMsOf(cluster.pid)] as const;
+        const spent = (i: 0 | 1) =>
+          (after[i].own + after[i].below - before[i].own - before[i].below) / IDLE_MINUTES;
+        tell(`an idle minute ${when}: CPU of process and hosts`, seconds(spent(0)));
+        tell(`an idle minute ${when}: CPU of the database`, seconds(spent(1)));
+        const ran = [...(await roundsOf(installation.url()))]
+          .map(([name, took]) => [name, took - (rounds.get(name) ?? 0)] as const)
+          .filter(([name, took]) => took >= 1 && name !== WAITING)
+          .sort(([, one], [, other]) => other - one);
+        for (const [name, took] of ran) tell(`  of it ${name}, in five minutes`, seconds(took * 1000));
+      }
       stop();
-      const spent = (i: 0 | 1) => after[i].own + after[i].below - before[i].own - before[i].below;
-      tell(
-        'an idle minute: CPU of process and hosts',
-        seconds((after[0].own - before[0].own + after[0].below - before[0].below) / IDLE_MINUTES),
-      );
-      tell('an idle minute: CPU of the database', seconds(spent(1) / IDLE_MINUTES));
       tell('memory: process, hosts, database', `${peaks.server}, ${peaks.hosts}, ${peaks.database} MiB`);
     } finally {
       await installation.stop();
@@ -120,6 +129,13 @@ async function measure(count: number, at: string): Promise<void> {
   } finally {
     await cluster.stop();
   }
+}
+
+/** Seconds that each round took since the start, as `/metrics` tells them. */
+async function roundsOf(url: string): Promise<ReadonlyMap<string, number>> {
+  const told = await (await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(10_000) })).text();
+  const lines = told.matchAll(/^legajo_interval_seconds_total\{name="([^"]+)"\} (\S+)$/gm);
+  return new Map([...lines].map(([, name = '', took]) => [name, Number(took)]));
 }
 
 function isIn(names: readonly string[], name: string): boolean {

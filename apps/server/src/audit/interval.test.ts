@@ -175,6 +175,7 @@ test('what a company writes is sealed soon, by the worker', async () => {
   const worker = await startWorker({
     url: database.appUrl,
     log,
+    counts,
     platform: null,
     tasks: [],
     intervals,

@@ -34,12 +34,18 @@ export async function startWork(platform: Platform, appUrl: string): Promise<Wor
     wishesOf: (kind) => wishesAddress(platform.addresses, platform.messages.get(kind)),
     pictureOf: (companyId, id) => readMailPicture(platform, companyId, id),
   });
-  const jobs = await startWorker({ url: appUrl, log, platform, tasks, intervals, concurrency }).catch(
-    async (error) => {
-      await mails.stop();
-      throw error;
-    },
-  );
+  const jobs = await startWorker({
+    url: appUrl,
+    log,
+    counts: platform.counts,
+    platform,
+    tasks,
+    intervals,
+    concurrency,
+  }).catch(async (error) => {
+    await mails.stop();
+    throw error;
+  });
   const ended = Promise.all([jobs.ended, mails.ended]).then(() => undefined);
   ended.catch(() => undefined);
   return {

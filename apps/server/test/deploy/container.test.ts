@@ -14,6 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { parseYaml } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { choosePort } from '../../src/platform/db/embedded/port.ts';
+import { withInstalledPackages } from '../support/installed-packages.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 import { copiedInto, copyStage, isLetIn, stagesOf } from './containerfile.ts';
 
@@ -184,16 +185,8 @@ function linkInstalled(root: string, tree: string): void {
     symlinkSync(join(tree, 'packages', name), join(into, '@legajo', name));
   for (const name of ['admin', 'employee', 'server'])
     symlinkSync(join(tree, 'apps', name), join(into, '@legajo', name));
-  for (const part of [
-    'apps/admin',
-    'apps/employee',
-    'apps/server',
-    'packages/contract',
-    'packages/pdf',
-    'packages/ui',
-  ])
-    if (existsSync(join(root, part, 'node_modules')))
-      symlinkSync(join(root, part, 'node_modules'), join(tree, part, 'node_modules'));
+  for (const part of withInstalledPackages(root))
+    symlinkSync(join(root, part, 'node_modules'), join(tree, part, 'node_modules'));
 }
 
 /** Says that everything is installed, as `bootstrap.cjs` does. */

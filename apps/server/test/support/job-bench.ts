@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { makeCounts } from '../../src/platform/counts.ts';
 import { withClient } from '../../src/platform/db/owner.ts';
 import type { Interval, JobCtx, JobPayload, Task } from '../../src/platform/jobs/task.ts';
 import { startWorker, type Worker } from '../../src/platform/jobs/worker.ts';
@@ -57,10 +58,10 @@ export class JobBench {
   }
 
   /** Starts a worker that is stopped after the test. */
-  async work(tasks: Task<object>[], intervals: Interval[] = []): Promise<Worker> {
+  async work(tasks: Task<object>[], intervals: Interval[] = [], counts = makeCounts()): Promise<Worker> {
     const log = createLog({ level: 'silent' });
     const url = this.database.appUrl;
-    const worker = await startWorker({ url, log, platform: {}, concurrency: 4, tasks, intervals });
+    const worker = await startWorker({ url, log, counts, platform: {}, concurrency: 4, tasks, intervals });
     this.#workers.push(worker);
     return worker;
   }

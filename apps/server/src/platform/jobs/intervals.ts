@@ -1,10 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Counts } from '../counts.ts';
 import type { Log } from '../log.ts';
 import type { Lifeline } from './lifeline.ts';
 import type { Interval } from './task.ts';
 
 /** How soon the lead is asked for again: what runs every hour must not wait an hour for a new leader. */
 const ASK_AGAIN_MS = 1000;
+
+/** How often an interval ran, failed, and how long its runs took, each by its name. */
+export const INTERVAL_RUNS = 'legajo_interval_runs_total';
+export const INTERVAL_FAILURES = 'legajo_interval_failures_total';
+export const INTERVAL_SECONDS = 'legajo_interval_seconds_total';
 
 /**
  * Runs each interval in one process of the installation: the one that holds its lock, which passes on when
@@ -16,6 +22,7 @@ const ASK_AGAIN_MS = 1000;
 export function startIntervals(options: {
   readonly lifeline: Lifeline;
   readonly log: Log;
+  readonly counts: Counts;
   readonly intervals: readonly Interval[];
 }): () => Promise<void> {
   const stopping = new AbortController();
@@ -27,9 +34,12 @@ export function startIntervals(options: {
       let leads = false;
       try {
         leads = await options.lifeline.leads(interval.name);
-        if (leads) await interval.run(signal);
+        if (leads) await counted(options.counts, interval, signal);
       } catch (error) {
-        if (!signal.aborted) options.log.error({ err: error, interval: interval.name }, 'an interval failed');
+        if (!signal.aborted) {
+          options.counts.add(INTERVAL_FAILURES, { name: interval.name });
+          options.log.error({ err: error, interval: interval.name }, 'an interval failed');
+        }
       }
       const waitMs = leads ? interval.everyMs : Math.min(interval.everyMs, ASK_AGAIN_MS);
       await wait(waitMs);
@@ -39,4 +49,16 @@ export function startIntervals(options: {
     stopping.abort(new Error('The process is stopping.'));
     await Promise.all(loops);
   };
+}
+
+/** One run, and what it took, however it ends. */
+async function counted(counts: Counts, interval: Interval, signal: AbortSignal): Promise<void> {
+  const { name } = interval;
+  const begun = performance.now();
+  try {
+    await interval.run(signal);
+  } finally {
+    counts.add(INTERVAL_RUNS, { name });
+    counts.add(INTERVAL_SECONDS, { name }, (performance.now() - begun) / 1000);
+  }
 }

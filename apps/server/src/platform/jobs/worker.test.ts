@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { JobBench, untilAborted } from '../../../test/support/job-bench.ts';
 import { until } from '../../../test/support/until.ts';
+import { makeCounts } from '../counts.ts';
 import { inCompany } from '../db/in-company.ts';
 import { enqueue } from './enqueue.ts';
+import { INTERVAL_FAILURES, INTERVAL_RUNS, INTERVAL_SECONDS } from './intervals.ts';
 import type { Interval } from './task.ts';
 
 const bench = JobBench.use();
@@ -158,22 +161,24 @@ describe('an interval', () => {
     expect([ran[0], ran.includes('test.never')]).toEqual(['test.early', false]);
   });
 
-  it('goes on after a run that failed', async () => {
+  it('goes on after a run that failed; /metrics tells how many ran, failed and what they took', async () => {
     let tries = 0;
-    await bench.work(
-      [],
-      [
-        {
-          name: 'test.fails',
-          everyMs: 10,
-          run: async () => {
-            tries += 1;
-            throw new Error('no');
-          },
-        },
-      ],
-    );
-    await until('it was tried again', () => tries >= 3);
+    const counts = makeCounts();
+    const fails: Interval = {
+      name: 'test.fails',
+      everyMs: 10,
+      run: async () => {
+        tries += 1;
+        await pause(5);
+        throw new Error('no');
+      },
+    };
+    await bench.work([], [fails], counts);
+    const told = (name: string) => counts.get(name, { name: 'test.fails' });
+    await until('it was tried again', () => told(INTERVAL_FAILURES) >= 3);
     expect(tries).toBeGreaterThanOrEqual(3);
+    expect(told(INTERVAL_RUNS)).toBeGreaterThanOrEqual(3);
+    expect(told(INTERVAL_SECONDS)).toBeGreaterThan(0);
+    expect(counts.toText()).toMatch(/^legajo_interval_failures_total\{name="test.fails"\} \d/m);
   });
 });

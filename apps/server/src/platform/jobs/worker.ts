@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type JobHelpers, Logger, run, type WorkerEvents } from 'graphile-worker';
+import type { Counts } from '../counts.ts';
 import type { Log } from '../log.ts';
 import { startIntervals } from './intervals.ts';
 import { openLifeline } from './lifeline.ts';
@@ -14,6 +15,7 @@ export interface WorkerOptions<P> {
   /** The application role's address. */
   readonly url: string;
   readonly log: Log;
+  readonly counts: Counts;
   readonly platform: P;
   readonly tasks: readonly Task<P>[];
   readonly intervals?: readonly Interval[];
@@ -42,7 +44,7 @@ export interface Worker {
  * jobs of a process that died are freed within seconds by whoever still runs.
  */
 export async function startWorker<P>(options: WorkerOptions<P>): Promise<Worker> {
-  const { url, log, concurrency } = options;
+  const { url, log, counts, concurrency } = options;
   const pool = openQueuePool(url, concurrency + 3);
   const stopping = new AbortController();
   const lifeline = openLifeline(url, log, (fullKey) => tasks.cancel(fullKey));
@@ -86,7 +88,7 @@ export async function startWorker<P>(options: WorkerOptions<P>): Promise<Worker>
   });
   ended.catch((error) => stopping.signal.aborted || log.error({ err: error }, 'the worker ended by itself'));
 
-  const stopIntervals = startIntervals({ lifeline, log, intervals: options.intervals ?? [] });
+  const stopIntervals = startIntervals({ lifeline, log, counts, intervals: options.intervals ?? [] });
   const sweepOnce = async () => {
     const pools = await freeJobsOfTheDead(pool, poolId);
     if (pools > 0) log.warn({ pools }, 'freed the jobs of dead workers');

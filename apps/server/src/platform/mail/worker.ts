@@ -16,11 +16,12 @@ const LOOK_AGAIN_MS = 1000;
 export async function startMailWorker(
   options: Omit<MailParts, 'db'> & { readonly url: string; readonly log: Log },
 ): Promise<Worker> {
-  const { url, log, circuits } = options;
+  const { url, log, counts, circuits } = options;
   const db = openPool(url, { connections: AT_A_TIME, applicationName: 'legajo-mail' });
   const worker = await startWorker({
     url,
     log,
+    counts,
     platform: null,
     tasks: [sendMailTask<null>({ ...options, db })],
     concurrency: AT_A_TIME,

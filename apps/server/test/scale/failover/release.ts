@@ -1,10 +1,11 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { childEnv } from '../../../src/platform/config/env.ts';
 import type { Payroll, Reached } from '../../kill/payroll.ts';
+import { withInstalledPackages } from '../../support/installed-packages.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 
@@ -49,19 +50,8 @@ export function layOutRelease(): LaidOut {
   const parts = ['package.json', 'package-lock.json', 'apps', 'packages', 'scripts', 'demo'];
   const archive = execFileSync('git', ['archive', LAST_RELEASE.commit, ...parts], limits);
   execFileSync('tar', ['-x', '-C', sources], { input: archive });
-  const installed = [
-    '',
-    'apps/admin',
-    'apps/employee',
-    'apps/server',
-    'packages/contract',
-    'packages/pdf',
-    'packages/ui',
-  ];
-  for (const folder of installed) {
-    const from = join(ROOT, folder, 'node_modules');
-    if (existsSync(from)) execFileSync('cp', ['-al', from, join(sources, folder, 'node_modules')]);
-  }
+  for (const folder of ['', ...withInstalledPackages(ROOT)])
+    execFileSync('cp', ['-al', join(ROOT, folder, 'node_modules'), join(sources, folder, 'node_modules')]);
   return { sources, remove: () => rmSync(sources, { recursive: true, force: true }) };
 }
 
