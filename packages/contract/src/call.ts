@@ -68,7 +68,7 @@ export interface CallDefinition {
    * It is counted by itself, by this limit. A public one of a network, so that who asks it often uses nothing up of what
    * strangers may; one of a session of its person, besides what sessions may.
    */
-  readonly rate?: 'rate.feed' | 'rate.directory';
+  readonly rate?: 'rate.feed' | 'rate.directory' | 'rate.webhook-test';
   /** Name of the limit of its wait for its turn; `wait.call.seconds` unless told. */
   readonly wait?: LimitName;
   readonly params?: Fields;

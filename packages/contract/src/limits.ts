@@ -72,6 +72,8 @@ export const LIMITS = {
   'webhook.rotation.seconds': 24 * 3600,
   'webhook.replay': 10_000,
   'feed.page': 500,
+  /** Ours: tests that one person sends in a minute: what they answer would else find out who is where. */
+  'rate.webhook-test': 10,
   /** So many tries in a row that come to nothing, over so long, switch an address off (areas 15.5). */
   'webhook.failures': 100,
   'webhook.failures.seconds': 3 * 86_400,

@@ -18,8 +18,7 @@ export interface KeyRow {
   readonly maker: Named;
   readonly actions: readonly string[];
   readonly permits: readonly KeyPermit[];
-  /** Null: all that its person reaches. */
-  readonly folderIds: readonly number[] | null;
+  /** None: all that its person reaches. One that was deleted since is named by its number, and reached by nobody. */
   readonly folders: readonly { readonly id: number; readonly name: string }[];
   readonly addresses: readonly string[];
   readonly madeAt: Date;
@@ -32,9 +31,8 @@ export interface KeyRow {
 const selectKey = (tx: CompanyTransaction) => sql`
   select k.id, k.name, k.prefix, jsonb_build_object('id', p.id, 'name', p.name, 'surname', p.surname) as person,
     jsonb_build_object('id', m.id, 'name', m.name, 'surname', m.surname) as maker, k.actions, k.permits,
-    k.folders as "folderIds",
-    coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.name, d.id) from folder d
-      where d.company_id = ${tx.companyId} and d.id = any (k.folders)), '[]') as folders,
+    coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'name', coalesce(d.name, '#' || i.id)) order by d.name, i.id)
+      from unnest(k.folders) as i(id) left join folder d on d.company_id = ${tx.companyId} and d.id = i.id), '[]') as folders,
     array(select a::text from unnest(k.addresses) a) as addresses, k.made_at as "madeAt", k.ends_on::text as "endsOn",
     k.revoked_at as "revokedAt", k.used_at as "usedAt", host(k.used_from) as "usedFrom"
   from api_key k

@@ -11,7 +11,7 @@ let publisher: Publisher;
 let key: { id: number; text: string };
 
 beforeAll(async () => {
-  portal = await startPortal({ jobs: true });
+  portal = await startPortal({ jobs: true, limits: { 'file.request.people': 2 } });
   publisher = await addPublisher(portal);
   const program = await portal.addPerson(publisher.company, {
     username: 'sueldos',
@@ -93,4 +93,21 @@ test('a file of people likewise, for each of them', async () => {
   expect([confirmed.status, confirmed.code]).toEqual([200, '00000']);
   await until('it is written', () => stands('cargada'));
   expect((await named('employee.created')).filter((one) => one === key.id)).toHaveLength(2);
+});
+
+test('papers that are asked of many likewise, in each part of the request', async () => {
+  const people = [];
+  for (let n = 0; n < 5; n++) people.push(await portal.addPerson(publisher.company));
+  const ids = people.map(({ id }) => id);
+  const asked = await portal.send('POST', '/v2/portal/file-completeness/request', {
+    token: key.text,
+    json: { ids, confirmar: ids.length },
+  });
+  expect([asked.status, asked.data[0].pedidos]).toEqual([200, 5]);
+  const { proceso } = asked.data[0];
+  await until('all are asked', async () => {
+    const { data } = await portal.send('GET', `/v2/portal/processes/${proceso}`, { token: publisher.token });
+    return data[0].procesados === 5;
+  });
+  expect(await named('papers.requested')).toEqual(ids.map(() => key.id));
 });

@@ -101,12 +101,26 @@ describe('a key of a program', () => {
     '0.0.0.0/0',
     '10.0.0.0/7',
     '::/0',
+    '2001:db8::/064',
+    '::ffff:0:0/96',
+    '::ffff:10.0.0.0/95',
     'fe80::1%eth0',
     'servidor.example',
     '300.1.1.1',
     "10.0.0.1'; drop table api_key",
   ])('names no address by %s', async (ips) => {
     expect(said(await here.make({ ips: [ips] }))).toEqual([422, 'API_KEY_FIELD_INVALID', ['ips']]);
+  });
+
+  test('names an IPv4 address as requests come from it, however it is spelt', async () => {
+    const { text, id } = await here.key({
+      nombre: 'Por dentro',
+      ips: ['::ffff:127.0.0.1', '::ffff:10.20.0.0/112', '127.0.0.1'],
+    });
+    const { data } = await portal.send('GET', KEYS, { token: here.token });
+    expect(data.find((row) => row.id === id).ips).toEqual(['127.0.0.1/32', '10.20.0.0/16']);
+    expect((await here.whoami(text)).status).toBe(200);
+    await portal.send('DELETE', `${KEYS}/${id}`, { token: here.token });
   });
 
   test.each([

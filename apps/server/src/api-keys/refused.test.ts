@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { request as ask, type IncomingMessage } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Keyed, keyed } from '../../test/support/api-keys.ts';
+import { LOAD_HEADER, loadRow } from '../../test/support/employee-load.ts';
 import { type Answer, type Portal, startPortal, TODAY } from '../../test/support/portal.ts';
+import { until } from '../../test/support/until.ts';
 import { newKey } from './key-text.ts';
 
 const MINUTE = 60_000;
@@ -71,6 +75,26 @@ describe('a key that is refused', () => {
       expect(
         said(await portal.send(method, `${KEYS}/${id}${path}`, { token: here.token, form: { nombre: 'X' } })),
       ).toEqual([409, 'API_KEY_OVER']);
+  });
+
+  test('was revoked while its file came: nothing is made of what came', async () => {
+    const { text, id } = await here.key();
+    const loads = '/v2/portal/employees/loads';
+    const request = ask(`${portal.url}${loads}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${text}`, 'content-type': 'multipart/form-data; boundary=parte' },
+    });
+    const answered = once(request, 'response') as Promise<[IncomingMessage]>;
+    request.write(
+      `--parte\r\ncontent-disposition: form-data; name="file"; filename="altas.csv"\r\n\r\n${LOAD_HEADER}\n`,
+    );
+    await until('it is let in', async () => (await shown(id)).ultimo_uso !== null);
+    await portal.send('DELETE', `${KEYS}/${id}`, { token: here.token });
+    request.end(`${loadRow(1, 1)}\r\n--parte--\r\n`);
+    const [answer] = await answered;
+    answer.resume();
+    expect(answer.statusCode).toBe(401);
+    expect((await portal.send('GET', loads, { token: here.token })).data).toEqual([]);
   });
 
   test('ended with its day in the company’s time', async () => {

@@ -115,6 +115,28 @@ describe('a program with its key', () => {
     expect((await here.make({ acciones: [7], carpetas: [mine, 999_999] })).code).toBe('API_KEY_SCOPE');
   });
 
+  test('kept to a folder that was deleted since it reaches none, and is not told as one that reaches all', async () => {
+    const [folder = 0] = await Promise.all(
+      ['Provisoria', 'Queda'].map(async (nombre) => {
+        const form = { nombre, tipo: 'documentos', visible: 1 };
+        const { data } = await portal.send('POST', '/v2/folder', { token: here.token, form });
+        return data[0].idCarpeta as number;
+      }),
+    );
+    const { text, id } = await here.key({ acciones: [3], ips: '127.0.0.1', carpetas: [folder] });
+    expect((await shown(id)).carpetas).toEqual([{ id: folder, nombre: 'Provisoria' }]);
+    const removed = await portal.send('DELETE', `/v2/folder/${folder}`, { token: here.token });
+    expect([removed.status, removed.code]).toEqual([200, '00000']);
+    expect((await shown(id)).carpetas).toEqual([{ id: folder, nombre: `#${folder}` }]);
+    expect((await here.whoami(text)).data[0].carpetas).toEqual([folder]);
+    const folders = async (token: string) =>
+      (await portal.send('GET', '/v2/admin-mod/documents/filtersType', { token })).data;
+    expect([JSON.stringify(await folders(here.token)), JSON.stringify(await folders(text))]).toEqual([
+      expect.stringContaining('Queda'),
+      expect.not.stringContaining('Queda'),
+    ]);
+  });
+
   test('writes its last use once a minute, with the address [15.1]', async () => {
     const { text, id } = await here.key();
     expect((await shown(id)).ultimo_uso).toBe(null);

@@ -10,6 +10,7 @@ import {
 import type { Actor, Ctx } from '../platform/context.ts';
 import type { KeyRow, Named } from './api-keys.sql.ts';
 import type { MadeKey } from './make.ts';
+import { plainNetwork } from './networks.ts';
 import type { KeyPerson } from './people.sql.ts';
 import type { KeyWish } from './scope.ts';
 
@@ -85,5 +86,5 @@ export const wireToWish = (body: WishBody): KeyWish => ({
 });
 
 export const wireToNetworks = (ips: readonly string[]): string[] => [
-  ...new Set(ips.map((one) => one.trim()).filter((one) => one !== '')),
+  ...new Set(ips.map((one) => plainNetwork(one.trim())).filter((one) => one !== '')),
 ];

@@ -3862,6 +3862,8 @@ create table reminder (
   saved_by bigint not null,
   saved_at timestamp with time zone not null,
   version integer default 1 not null,
+  api_key_id bigint,
+  api_key_folders bigint[],
   constraint reminder_pkey PRIMARY KEY (company_id, id),
   constraint reminder_escalate_days_check CHECK (((escalate_days >= 1) AND (escalate_days <= 30))),
   constraint reminder_every_days_check CHECK (((every_days >= 1) AND (every_days <= 30))),

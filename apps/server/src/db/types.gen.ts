@@ -2084,6 +2084,8 @@ export interface PushSubscription {
 }
 
 export interface Reminder {
+  api_key_folders: ArrayType<number> | null;
+  api_key_id: number | null;
   at_once: boolean;
   company_id: number;
   document_type_id: number | null;

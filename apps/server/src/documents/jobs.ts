@@ -1,5 +1,6 @@
 import { asCompany } from '../platform/company.ts';
 import type { Platform } from '../platform/context.ts';
+import { onBehalfOfKey } from '../platform/db/acting-key.ts';
 import { workOrGiveUp } from '../platform/jobs/give-up.ts';
 import type { Task } from '../platform/jobs/task.ts';
 import { type AskJob, askPart } from './completeness/ask.ts';
@@ -24,7 +25,9 @@ export const tasks: readonly Task<Platform>[] = [
       await workOrGiveUp(
         job,
         () =>
-          asCompany(platform, companyId, async (ctx) => noteAsked(ctx, asking, await askPart(ctx, asking))),
+          onBehalfOfKey(asking.key ?? null, () =>
+            asCompany(platform, companyId, async (ctx) => noteAsked(ctx, asking, await askPart(ctx, asking))),
+          ),
         (why) => asCompany(platform, companyId, (ctx) => failAsking(ctx, asking, why)),
       );
     },

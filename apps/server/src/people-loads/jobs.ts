@@ -2,7 +2,7 @@ import { type ErrorDefinition, e } from '@legajo/contract';
 import { asCompany, stepsOf } from '../platform/company.ts';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Platform } from '../platform/context.ts';
-import { onBehalfOfKey } from '../platform/db/acting-key.ts';
+import { judgedKey, onBehalfOfKey } from '../platform/db/acting-key.ts';
 import { MANY_ROWS, refreshStatistics } from '../platform/db/statistics.ts';
 import { forgetDeadJob, reviveJob, workOrGiveUp } from '../platform/jobs/give-up.ts';
 import { markNext } from '../platform/jobs/rounds/due.sql.ts';
@@ -39,7 +39,7 @@ export const tasks: readonly Task<Platform>[] = [
       const key = await inTx(({ tx }) => selectKeyOf(tx, id));
       await workOrGiveUp(
         ctx,
-        () => onBehalfOfKey(key, work),
+        () => onBehalfOfKey(judgedKey(key), work),
         (why) => inTx((tx) => giveUp(tx, id, why)),
       );
     },
@@ -50,9 +50,10 @@ export const tasks: readonly Task<Platform>[] = [
       if (ctx.companyId === null) throw new Error('A load belongs to a company.');
       const inTx = transactionsOf(ctx.platform, ctx.companyId);
       const id = Number(payload.load);
+      const key = await inTx(({ tx }) => selectKeyOf(tx, id));
       await workOrGiveUp(
         ctx,
-        () => invitePass(inTx, id, Number(payload.after), ctx.signal),
+        () => onBehalfOfKey(judgedKey(key), () => invitePass(inTx, id, Number(payload.after), ctx.signal)),
         (why) => inTx((tx) => failInviting(tx, id, why)),
       );
     },

@@ -1,6 +1,6 @@
 import { asCompany } from '../platform/company.ts';
 import type { Platform } from '../platform/context.ts';
-import { onBehalfOfKey } from '../platform/db/acting-key.ts';
+import { judgedKey, onBehalfOfKey } from '../platform/db/acting-key.ts';
 import { refreshStatistics } from '../platform/db/statistics.ts';
 import { workOrGiveUp } from '../platform/jobs/give-up.ts';
 import type { JobCtx, JobPayload, Task } from '../platform/jobs/task.ts';
@@ -60,7 +60,7 @@ function orGiveUp(
     ctx,
     async () => {
       const key = await asCompany(ctx.platform, companyId, ({ tx }) => selectKeyOf(tx, processOf(payload)));
-      await onBehalfOfKey(key, () => work(companyId));
+      await onBehalfOfKey(judgedKey(key), () => work(companyId));
     },
     (_why, error) => giveUp(ctx.platform, companyId, processOf(payload), faultOf(error)),
   );

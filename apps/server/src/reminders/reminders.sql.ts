@@ -1,5 +1,6 @@
 import type { IsoDay, Page } from '@legajo/contract';
 import { sql } from 'kysely';
+import type { ActingKey } from '../platform/db/acting-key.ts';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../platform/http/page.ts';
 import type { ReminderFilter } from './filter.ts';
@@ -23,6 +24,8 @@ export interface Reminder extends ReminderFilter {
 export interface ReminderRow extends Reminder {
   readonly id: number;
   readonly savedBy: number;
+  /** Of a program that saved it: its key, within whose folders it goes out. */
+  readonly key: ActingKey | null;
   readonly version: number;
 }
 
@@ -40,7 +43,9 @@ export interface ListedReminder extends ReminderRow {
 export const reminderColumns = sql`r.id, r.name, r.target, r.folder_id as "folderId", r.document_type_id as "typeId",
   r.period::text as period, r.sector_ids as "sectorIds", r.location_ids as "locationIds", r.starts_at as "startsAt",
   r.at_once as "atOnce", r.every_days as "everyDays", r.ends_on::text as "endsOn", r.words,
-  r.escalate_days as "escalateDays", r.is_active as "isActive", r.next_at as "nextAt", r.saved_by as "savedBy", r.version`;
+  r.escalate_days as "escalateDays", r.is_active as "isActive", r.next_at as "nextAt", r.saved_by as "savedBy",
+  case when r.api_key_id is not null then jsonb_build_object('id', r.api_key_id, 'folders', r.api_key_folders) end as key,
+  r.version`;
 
 const shown = (
   tx: CompanyTransaction,
@@ -99,6 +104,8 @@ export async function holdReminders(tx: CompanyTransaction): Promise<void> {
   await sql`select 1 from company where id = ${tx.companyId} for no key update`.execute(tx);
 }
 
+const foldersOf = ({ key }: CompanyTransaction) => (key?.folders ? [...key.folders] : null);
+
 export async function insertReminder(
   tx: CompanyTransaction,
   r: Reminder,
@@ -106,11 +113,12 @@ export async function insertReminder(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into reminder (company_id, name, target, folder_id, document_type_id, period, sector_ids, location_ids,
-      starts_at, at_once, every_days, ends_on, words, escalate_days, is_active, next_at, saved_by, saved_at)
+      starts_at, at_once, every_days, ends_on, words, escalate_days, is_active, next_at, saved_by, saved_at, api_key_id,
+      api_key_folders)
     values (${tx.companyId}, ${r.name}, ${r.target}, ${r.folderId}::bigint, ${r.typeId}::bigint, ${r.period}::date,
       ${[...r.sectorIds]}::bigint[], ${[...r.locationIds]}::bigint[], ${r.startsAt}, ${r.atOnce},
       ${r.everyDays}::smallint, ${r.endsOn}::date, ${r.words}, ${r.escalateDays}::smallint, ${r.isActive}, ${r.nextAt},
-      ${by.id}::bigint, ${by.at})
+      ${by.id}::bigint, ${by.at}, ${tx.key?.id ?? null}::bigint, ${foldersOf(tx)}::bigint[])
     returning id`.execute(tx);
   return rows[0]?.id as number;
 }
@@ -127,7 +135,8 @@ export async function updateReminder(
       location_ids = ${[...r.locationIds]}::bigint[], starts_at = ${r.startsAt}, at_once = ${r.atOnce},
       every_days = ${r.everyDays}::smallint, ends_on = ${r.endsOn}::date, words = ${r.words},
       escalate_days = ${r.escalateDays}::smallint, is_active = ${r.isActive}, next_at = ${r.nextAt},
-      saved_by = ${by.id}::bigint, saved_at = ${by.at}, version = version + 1
+      saved_by = ${by.id}::bigint, saved_at = ${by.at}, api_key_id = ${tx.key?.id ?? null}::bigint,
+      api_key_folders = ${foldersOf(tx)}::bigint[], version = version + 1
     where company_id = ${tx.companyId} and id = ${id}::bigint`.execute(tx);
 }
 

@@ -30,7 +30,7 @@ export async function keepUnreached(
     return { at: new Date(at).toISOString(), http: null, ms: 12, error: 'sin_nombre' as const };
   });
   await insertDead(tx, hookId, {
-    eventId: idOf(companyId, 1, type),
+    eventId: idOf(companyId, 1, type, null),
     type,
     data,
     tries,

@@ -17,8 +17,11 @@ export interface HookBench {
   /** Adds an address of the receiver. */
   // biome-ignore lint/suspicious/noExplicitAny: a row as it came over the wire.
   addHook(path: string, eventos?: string): Promise<any>;
-  /** Writes entries into the trail of a company, and seals them: of these people it is said that they were created. */
-  write(people: readonly number[], company?: number): Promise<void>;
+  /**
+   * Writes entries into the trail of a company, and seals them: of these people it is said that they were created, by work
+   * that began now or at an instant.
+   */
+  write(people: readonly number[], company?: number, at?: Date): Promise<void>;
   seal(): Promise<unknown>;
   /** Lets every company that is due send, until none is. */
   deliver(): Promise<void>;
@@ -49,11 +52,11 @@ export async function hookBench(options: Parameters<typeof startPortal>[0] = {})
       await sealer();
       return answer.data[0];
     },
-    write: async (people, of = company) => {
+    write: async (people, of = company, at?: Date) => {
       await portal.asCompany(of, ({ tx, now }) =>
         recordIn(
           tx,
-          now,
+          at ?? now,
           people.map((id) => ({
             event: 'employee.created' as const,
             actorId: null,

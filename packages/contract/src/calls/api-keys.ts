@@ -22,7 +22,7 @@ const row = {
   quien: who,
   acciones: z.array(action),
   permisos: z.array(z.enum(KEY_PERMITS)),
-  /** Empty: all that its person reaches. */
+  /** Empty: all that its person reaches. One that was deleted since is named by its number. */
   carpetas: z.array(z.object({ id: z.number(), nombre: z.string() })),
   ips: z.array(z.string()),
   creada: z.string(),

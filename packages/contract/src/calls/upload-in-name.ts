@@ -12,6 +12,8 @@ export const uploadForEmployee = call({
   method: 'POST',
   path: '/v2/portal/employees/:id/uploads',
   access: [78],
+  // Accepting what somebody brings is a person's decision, and here it is made unasked (areas 15.2).
+  key: 'never',
   params: z.object({ id: f.id() }),
   body: z.object({
     idSubCarpeta: f.id(),

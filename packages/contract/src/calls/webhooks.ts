@@ -154,10 +154,11 @@ export const testWebhook = call({
   method: 'POST',
   path: `${path}/:id/test`,
   ...ofManagement,
+  rate: 'rate.webhook-test',
   params,
   result: delivery,
   errors: [e.notFound],
-  summary: 'Send a test (`prueba`) to an address now, and say what it answered.',
+  summary: 'Send a test (`prueba`) to an address now, and say what it answered; ten a minute at most.',
   source: 'ours',
 });
 

@@ -63,6 +63,7 @@ const NEVER: ReadonlySet<string> = new Set([
   'update-salary-advance-status',
   // A whole publication is withdrawn by a person.
   'withdraw-process',
+  'revert-published-eform',
   // Prepared downloads, which belong to a session.
   'backup-download',
   'export-employees',

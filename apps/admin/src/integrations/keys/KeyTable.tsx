@@ -9,15 +9,18 @@ import { IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ApiKey, isGood, type KeyAct } from './api-keys.ts';
+import { type ApiKey, isGood, type KeyAct, standingOf } from './api-keys.ts';
 import css from './Keys.module.css';
 import { useActionName } from './use-action-name.ts';
 
 const NO_KEYS: readonly ApiKey[] = [];
-const TONES = { activa: 'ok', por_vencer: 'wait', vencida: 'off', revocada: 'off' } as const satisfies Record<
-  ApiKey['estado'],
-  Tone
->;
+const TONES = {
+  activa: 'ok',
+  sin_uso: 'wait',
+  por_vencer: 'wait',
+  vencida: 'off',
+  revocada: 'off',
+} as const satisfies Record<ReturnType<typeof standingOf>, Tone>;
 
 /** Keys of the company, those that are good first. */
 export function KeyTable({
@@ -58,6 +61,8 @@ export function KeyTable({
   }, [t, onAct]);
   const mayOf = (key: ApiKey) =>
     [...key.acciones.map(nameOf), ...key.permisos.map((permit) => t(($) => $.permits[permit]))].join(', ');
+  const usedOf = (key: ApiKey) => (key.ultimo_uso ? formatInstant(key.ultimo_uso, false) : t(($) => $.never));
+  const standing = (key: ApiKey) => standingOf(key, Date.now());
   const columns: readonly Column<ApiKey>[] = [
     {
       id: 'name',
@@ -69,7 +74,7 @@ export function KeyTable({
             {key.quien.nombre} {key.quien.apellido}
           </small>
           <small className={css.narrow}>
-            {mayOf(key)} · {t(($) => $.ends)} {formatDate(key.vence)}
+            {mayOf(key)} · {t(($) => $.ends)} {formatDate(key.vence)} · {t(($) => $.used)} {usedOf(key)}
           </small>
         </span>
       ),
@@ -98,7 +103,7 @@ export function KeyTable({
     {
       id: 'used',
       header: t(($) => $.used),
-      cell: (key) => (key.ultimo_uso ? formatInstant(key.ultimo_uso, false) : t(($) => $.never)),
+      cell: usedOf,
       whole: true,
       hideBelow: 'tablet',
     },
@@ -112,7 +117,9 @@ export function KeyTable({
     {
       id: 'state',
       header: t(($) => $.state),
-      cell: (key) => <StatusBadge tone={TONES[key.estado]}>{t(($) => $.states[key.estado])}</StatusBadge>,
+      cell: (key) => (
+        <StatusBadge tone={TONES[standing(key)]}>{t(($) => $.states[standing(key)])}</StatusBadge>
+      ),
       whole: true,
     },
     {

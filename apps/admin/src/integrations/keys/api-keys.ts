@@ -24,5 +24,17 @@ export type KeyAct = 'edit' | 'rotate' | 'revoke';
 
 export const isGood = ({ estado }: ApiKey): boolean => estado === 'activa' || estado === 'por_vencer';
 
+/** Ours: a key that was not used for so long, or ever since it was made, is told as one that nobody uses. */
+const UNUSED_MS = 30 * 86_400_000;
+
+/** How a key stands for whoever looks at an instant: of one that is good also that nobody uses it. */
+export function standingOf(
+  { estado, ultimo_uso, creada }: Pick<ApiKey, 'estado' | 'ultimo_uso' | 'creada'>,
+  now: number,
+): ApiKey['estado'] | 'sin_uso' {
+  const since = new Date(ultimo_uso ?? creada).getTime();
+  return estado === 'activa' && now - since >= UNUSED_MS ? 'sin_uso' : estado;
+}
+
 /** Addresses as they are typed: by lines, commas or spaces. */
 export const addressesOf = (text: string): string[] => text.split(/[\s,;]+/).filter((one) => one !== '');

@@ -6,6 +6,7 @@ import { type CompanyRow, readCompany } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx } from '../../platform/context.ts';
+import type { ActingKey } from '../../platform/db/acting-key.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import { tellMany } from '../../platform/messages/tell.ts';
 import { type Asking, listedPapers, requestBody } from '../file/asking.ts';
@@ -29,6 +30,8 @@ export interface AskJob extends AskRequest {
   readonly work?: number;
   readonly told?: number;
   readonly withoutMail?: number;
+  /** Of a program that asks: its key, within whose folders it goes on. */
+  readonly key?: ActingKey | null;
 }
 
 /** What was, or would be, asked. */

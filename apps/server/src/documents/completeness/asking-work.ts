@@ -3,6 +3,7 @@ import { type ErrorDefinition, e } from '@legajo/contract';
 import { beginWork, countDone, endWork } from '../../long-work/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { keptKey } from '../../platform/db/acting-key.ts';
 import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { type AskedPart, type AskJob, type AskOutcome, type AskRequest, askPart, previewAsk } from './ask.ts';
@@ -31,7 +32,8 @@ export async function askForPapers(
   if (outcome.due.length === 0) return { ...outcome, goesOn: false, work: null };
   const { language } = ctx.actor;
   const since = ctx.now.toISOString();
-  const job = { ...request, viewer: ctx.actor.personId, language, after: 0, since };
+  const key = keptKey(ctx.tx);
+  const job = { ...request, viewer: ctx.actor.personId, language, after: 0, since, ...(key ? { key } : {}) };
   const part = await askPart(ctx, job);
   return { ...outcome, work: await beginAsking(ctx, job, outcome, part) };
 }

@@ -67,6 +67,18 @@ describe('what a mail service tells of mails it had taken [3.8]', () => {
     expect((await invalid()).find(({ id }) => id === one.id).motivo).toContain('primero');
   });
 
+  test('told once more of an address that somebody gave back its mails does not mark it again', async () => {
+    const one = await mailed();
+    const told = [{ id_mensaje: one.message, estado: 'rebotado' }];
+    await tell(told);
+    const lifted = await portal.send('POST', `/v2/portal/invalid-mails/${one.id}/accept`, {
+      token: here.token,
+    });
+    expect([lifted.status, lifted.code]).toEqual([200, '00000']);
+    expect((await tell(told)).data).toEqual([{ recibidos: 1, desconocidos: 0 }]);
+    expect((await invalid()).map(({ id }) => id)).not.toContain(one.id);
+  });
+
   test('of another company is unknown, and marks nobody', async () => {
     const other = await keyed(portal);
     const theirs = await mailed(other.company);

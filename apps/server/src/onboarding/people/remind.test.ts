@@ -158,7 +158,7 @@ describe('a reminder', () => {
     expect((await mails(person)).length).toBe(1);
   });
 
-  test('to more than 500 goes on by itself, and still once to each', async () => {
+  test('to more than 500 goes on by itself, and still once to each; of a program each entry names its key', async () => {
     const template = await here.template();
     const { company } = here;
     await portal.asCompany(company, async ({ tx }) => {
@@ -169,7 +169,13 @@ describe('a reminder', () => {
         select ${company}, p.id, t.id, t.items, now() from person p join onboarding_template t on t.id = ${template}
         where p.username like 'muchos%'`.execute(tx);
     });
-    expect((await remind()).data).toEqual([{ avisados: 500, sin_pendientes: 0, ya_avisados: 0 }]);
+    const program = await portal.addPerson(company, { access: { types: [4], actions: [7] } });
+    const { data: keys } = await portal.send('POST', '/v2/portal/api-keys', {
+      token: here.hr,
+      form: { nombre: 'Ingresos', idUsuario: program.id, acciones: 7, vence: '01/03/2027' },
+    });
+    const { id, clave } = keys[0];
+    expect((await remind([], clave)).data).toEqual([{ avisados: 500, sin_pendientes: 0, ya_avisados: 0 }]);
     const written = () =>
       portal.asCompany(company, async ({ tx }) => {
         const { rows } = await sql<{ mails: number; people: number }>`
@@ -179,5 +185,10 @@ describe('a reminder', () => {
       });
     await until('everybody is written to', async () => (await written())?.mails === 1003);
     expect(await written()).toEqual({ mails: 1003, people: 1003 });
+    const { rows: named } = await portal.asCompany(company, ({ tx }) =>
+      sql`select (body ->> 'apiKey')::bigint as key, count(*)::int as count from audit_entry
+        where company_id = ${company} and event = 'onboarding.reminded' group by 1`.execute(tx),
+    );
+    expect(named).toEqual([{ key: id, count: 1003 }]);
   }, 60_000);
 });

@@ -4,6 +4,7 @@ import { record } from '../../audit/public.ts';
 import { beginWork, countDone, endWork } from '../../long-work/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { type ActingKey, keptKey } from '../../platform/db/acting-key.ts';
 import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { tell } from '../../platform/messages/tell.ts';
@@ -43,7 +44,7 @@ export async function remindPending(ctx: Ctx, personIds: readonly number[]): Pro
   if (named.length !== 1) {
     const work = await beginWork(ctx, { kind: 'reminder', by: viewer });
     await count(ctx, work, outcome.reminded, last);
-    if (last !== null) await goOn(ctx, { viewer, after: last, work });
+    if (last !== null) await goOn(ctx, { viewer, after: last, work, key: keptKey(ctx.tx) });
   }
   // Those named who are not in onboarding owe nothing either.
   return { ...outcome, owesNothing: outcome.owesNothing + Math.max(0, named.length - people) };
@@ -54,18 +55,21 @@ export interface Reminding {
   readonly viewer: number;
   readonly after: number;
   readonly work: number;
+  /** Of a program that has them reminded. */
+  readonly key: ActingKey | null;
 }
 
 /** The next batch of a reminder to everybody, in a job. */
-export async function remindRest(ctx: CompanyCtx, { viewer, after, work }: Reminding): Promise<void> {
+export async function remindRest(ctx: CompanyCtx, reminding: Reminding): Promise<void> {
+  const { viewer, after, work } = reminding;
   const { last, reminded } = await remindBatch(ctx, viewer, null, after);
   await count(ctx, work, reminded, last);
-  if (last !== null) await goOn(ctx, { viewer, after: last, work });
+  if (last !== null) await goOn(ctx, { ...reminding, after: last });
 }
 
 /** Has everybody reminded who was not on the same day, as a work that failed and is begun once more. */
 export const remindAgain = (ctx: Ctx, work: number): Promise<void> =>
-  goOn(ctx, { viewer: ctx.actor.personId, after: 0, work });
+  goOn(ctx, { viewer: ctx.actor.personId, after: 0, work, key: null });
 
 /** Says in the list of processes that a reminder does not get on. */
 export const failReminding = (ctx: CompanyCtx, work: number, why: ErrorDefinition): Promise<void> =>
@@ -76,11 +80,11 @@ async function count(ctx: CompanyCtx, work: number, reminded: number, last: numb
   if (last === null) await endWork(ctx, work, { state: 'completed' });
 }
 
-const goOn = (ctx: CompanyCtx, { viewer, after, work }: Reminding): Promise<void> =>
+const goOn = (ctx: CompanyCtx, { viewer, after, work, key }: Reminding): Promise<void> =>
   enqueue(
     ctx.tx,
     REMIND,
-    { company_id: ctx.companyId, viewer, after, work },
+    { company_id: ctx.companyId, viewer, after, work, ...(key ? { key } : {}) },
     { key: `remind ${viewer} ${after}` },
   );
 

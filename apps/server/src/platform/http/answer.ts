@@ -22,9 +22,11 @@ export function answer(binding: Binding, platform: Platform) {
   const { call } = binding;
   const waitMs = platform.limits[call.wait ?? 'wait.call.seconds'] * 1000;
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { now, origin, actor, inspector } = request.admitted as Admitted;
+    const { now, origin, actor, inspector, stillGood } = request.admitted as Admitted;
     const received = await receive(platform, call, request);
     try {
+      // A key that was revoked while its file came ends with it; whoever is signed in sends to the end what they began.
+      if (received && stillGood) await withPatience(waitMs, stillGood);
       const raw = { params: request.params, query: request.query, body: received?.fields ?? request.body };
       const input = { ...parseInput(call, raw), files: received?.files ?? {} };
       requireFiles(call, input.files);

@@ -34,7 +34,8 @@ export async function bouncedAmong(
 }
 
 /**
- * Notes that mails which a service had taken came back after all.
+ * Notes that mails which a service had taken came back after all. A service tells it more than once: where somebody lifted
+ * the mark meanwhile the reason still stands, and it is not marked again.
  *
  * @returns the numbers of those that there are, whether they were noted now or before.
  */
@@ -46,7 +47,7 @@ export async function noteBounced(
     with told as (select * from jsonb_to_recordset(${JSON.stringify(told)}::text::jsonb) as t(id bigint, reason text)),
       noted as (
         update mail m set bounced = true, error = t.reason from told t
-        where m.company_id = ${tx.companyId} and m.id = t.id and m.state = 'sent' and not m.bounced)
+        where m.company_id = ${tx.companyId} and m.id = t.id and m.state = 'sent' and not m.bounced and m.error is null)
     select m.id from mail m where m.company_id = ${tx.companyId} and m.state = 'sent' and m.id in (select id from told)
     limit ${told.length}`.execute(tx);
   return rows.map(({ id }) => id);

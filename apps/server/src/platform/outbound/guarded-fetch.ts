@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import { request as requestHttp } from 'node:http';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { refuseWhileHolding } from '../db/held.ts';
@@ -45,7 +45,7 @@ export function makeGuardedFetch(allowed: readonly string[]): GuardedFetch {
     const address = await within(deadline, resolve(url.hostname, rule));
     if (url.protocol === 'http:' && !options.plain && !rule.isAllowed(address))
       throw new OutboundRefused('protocol');
-    return send(url, address, options, deadline);
+    return within(deadline, send(url, address, options, deadline));
   };
 }
 
@@ -114,6 +114,14 @@ function send(url: URL, address: string, options: GuardedRequest, deadline: Abor
   const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
   return new Promise((resolved, rejected) => {
     const fail = (error: Error) => rejected(deadline.aborted ? new OutboundRefused('timeout') : error);
+    // Thrown in here it would end the process: whoever answers may write any status into the first line (999, 101).
+    const end = ({ statusCode = 0, headers }: IncomingMessage, chunks: readonly Buffer[]) => {
+      try {
+        resolved(toResponse(statusCode, headers, chunks));
+      } catch (error) {
+        fail(error as Error);
+      }
+    };
     const sent = request(
       url,
       { method: options.method ?? 'GET', headers: options.headers ?? {}, lookup: dial, signal, agent: false },
@@ -121,7 +129,7 @@ function send(url: URL, address: string, options: GuardedRequest, deadline: Abor
         if (options.statusOnly) {
           answer.on('error', () => undefined);
           answer.destroy();
-          return resolved(toResponse(answer.statusCode ?? 502, answer.headers, []));
+          return end(answer, []);
         }
         const chunks: Buffer[] = [];
         let bytes = 0;
@@ -131,10 +139,15 @@ function send(url: URL, address: string, options: GuardedRequest, deadline: Abor
           else answer.destroy(new OutboundRefused('size'));
         });
         answer.on('error', fail);
-        answer.on('end', () => resolved(toResponse(answer.statusCode ?? 502, answer.headers, chunks)));
+        answer.on('end', () => end(answer, chunks));
       },
     );
     sent.on('error', fail);
+    // Nobody asked for another protocol. Unheard, a 101 is neither an answer nor an error, and its deadline ends nothing.
+    sent.on('upgrade', (answer, socket) => {
+      socket.destroy();
+      end(answer, []);
+    });
     sent.end(options.body);
   });
 }

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createRawServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAddressRule } from './addresses.ts';
 import { makeGuardedFetch } from './guarded-fetch.ts';
@@ -122,6 +122,24 @@ describe('an outgoing call', () => {
   test('reads no more than a mebibyte', async () => {
     await expect(loopback(`${url}/endless`)).rejects.toMatchObject(refusedFor('size'));
   });
+
+  test.each(['600 Sin nombre', '999 Denied', '099 Poco', '101 Switching Protocols'])(
+    'to whoever answers %s fails, and ends nothing else',
+    async (line) => {
+      // Written by hand: no server of Node's says it.
+      const odd = createRawServer((socket) => {
+        socket.on('error', () => undefined);
+        socket.once('data', () =>
+          socket.end(`HTTP/1.1 ${line}\r\nconnection: upgrade\r\nupgrade: otra\r\ncontent-length: 0\r\n\r\n`),
+        );
+      });
+      await new Promise<void>((done) => odd.listen(0, '127.0.0.1', done));
+      const to = `http://127.0.0.1:${(odd.address() as AddressInfo).port}`;
+      for (const statusOnly of [true, undefined])
+        await expect(loopback(to, statusOnly ? { statusOnly } : {})).rejects.toThrow(/status|Parse/);
+      odd.close();
+    },
+  );
 
   test('to nobody fails as it failed', async () => {
     const port = (server.address() as AddressInfo).port;

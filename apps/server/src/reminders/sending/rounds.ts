@@ -6,6 +6,7 @@ import { readHolder } from '../../people/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
+import { goOnByKey } from '../../platform/db/acting-key.ts';
 import { markNext } from '../../platform/jobs/rounds/due.sql.ts';
 import { makeDueInterval } from '../../platform/jobs/rounds/due-round.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
@@ -52,6 +53,7 @@ export async function remindCompany(
 async function runSome(ctx: CompanyCtx, most: number): Promise<boolean> {
   const reminder = await takeDue(ctx.tx, ctx.now);
   if (!reminder) return false;
+  goOnByKey(ctx.tx, reminder.key);
   const company = await readCompany(ctx);
   if (!company) return false;
   if (!reminder.atOnce && !isFree(ctx.now, company)) {
@@ -59,8 +61,8 @@ async function runSome(ctx: CompanyCtx, most: number): Promise<boolean> {
     return true;
   }
   const saver = await readHolder(ctx, reminder.savedBy, ACTIONS.signatureReminder);
-  // It stops when they leave, or may not remind any more (areas 6.1).
-  if (!saver?.may) {
+  // It stops when they leave, or may not remind any more (areas 6.1), and with the key that saved it.
+  if (!saver?.may || reminder.isKeyRevoked) {
     await stop(ctx, reminder, 'saver');
     return true;
   }

@@ -14,7 +14,7 @@ import { isTaken, sendOnce } from '../delivery/send.ts';
 import { markDue } from '../hooks.sql.ts';
 import { heldHook, readHook } from '../hooks.ts';
 import { instantOf } from '../trail/feed.ts';
-import { placeBefore, readTrail } from '../trail/read-trail.ts';
+import { placeBefore, readTrail, WORK_MS } from '../trail/read-trail.ts';
 import {
   countKept,
   insertTest,
@@ -102,8 +102,12 @@ export async function replaySpan(
   let after = await placeBefore(tx, from);
   let queued = 0;
   for (let more = true; more && queued < most && after <= lastPlace; ) {
-    const page = await readTrail(tx, hook.types, { after, most: Math.min(ENTRIES, most - queued) });
-    const told = page.told.filter(({ at }) => at >= from && at <= until);
+    const page = await readTrail(tx, hook.types, {
+      after,
+      since: from,
+      most: Math.min(ENTRIES, most - queued),
+    });
+    const told = page.told.filter(({ at }) => at <= until);
     queued += await upsertQueued(tx, hookId, told, { now, again: true });
     more = page.more && page.next > after;
     after = page.next;
@@ -113,8 +117,8 @@ export async function replaySpan(
   return queued;
 }
 
-/** Entries of before an instant are sealed so long after it at most, twice the time that work may take. */
-const SEALED_MS = 20 * 60_000;
+/** Entries of before an instant are sealed so long after it at most: what `placeBefore` steps back, and as long again. */
+const SEALED_MS = 2 * WORK_MS;
 
 async function readDelivery(ctx: Ctx, id: number): Promise<KeptDelivery> {
   const delivery = await selectDelivery(ctx.tx, id);

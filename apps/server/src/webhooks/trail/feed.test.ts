@@ -3,6 +3,8 @@ import { OUTSIDE_EVENTS } from '@legajo/contract/webhooks/outside-events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keyed } from '../../../test/support/api-keys.ts';
 import { type HookBench, hookBench } from '../../../test/support/webhooks.ts';
+import { recordIn } from '../../audit/record.ts';
+import { idOf } from './outside.ts';
 
 let bench: HookBench;
 beforeAll(async () => {
@@ -42,6 +44,53 @@ test('from an instant on, whatever came before', async () => {
   expect(peopleOf((await feed(`?desde=${from}&tipos=empleado.creado`)) as never)).toEqual([11]);
   const later = new Date(bench.portal.clock.now().getTime() + 1000).toISOString();
   expect((await feed(`?desde=${later}`)).data).toEqual([]);
+});
+
+test('an instant loses nothing behind work that began long before, and gives nothing of before [15.4]', async () => {
+  const { portal } = bench;
+  portal.clock.advance(5 * 3_600_000);
+  await bench.write([21, 22, 23, 24, 25]);
+  portal.clock.advance(1_200_000);
+  const from = portal.clock.now();
+  portal.clock.advance(60_000);
+  // While a file came slowly others did something: what it became stands behind them, with the instant at which it began.
+  const others = [31, 32, 33, 34];
+  for (const id of others) await bench.write([id]);
+  await bench.write(
+    Array.from({ length: 9 }, (_, at) => 41 + at),
+    bench.company,
+    new Date(from.getTime() - 3_600_000),
+  );
+  const found: number[] = [];
+  let page = await feed(`?desde=${from.toISOString()}&tipos=empleado.creado`);
+  for (;;) {
+    found.push(...peopleOf(page as never));
+    if (!page.pagination?.more) break;
+    page = await feed(`?cursor=${page.pagination.next}&tipos=empleado.creado`);
+  }
+  expect(found).toEqual(others);
+  await bench.write([51], bench.company, new Date(from.getTime() - 1000));
+  const then = await feed(`?cursor=${page.pagination?.next}&tipos=empleado.creado`);
+  expect(peopleOf(then as never)).toEqual([51]);
+});
+
+test('after a backup was restored it has ids of its own: what had its place before was told already', async () => {
+  const began = (await feed('')).pagination?.next;
+  await bench.write([61]);
+  const told = async () => (await feed(`?cursor=${began}&tipos=empleado.creado`)).data;
+  const [before] = await told();
+  const { portal, company } = bench;
+  await portal.asCompany(company, ({ tx, now }) =>
+    recordIn(tx, now, [
+      { event: 'installation.restored', actorId: null, subject: 'company', subjectId: company, body: {} },
+    ]),
+  );
+  await bench.write([62]);
+  const [still, after] = await told();
+  expect(still).toEqual(before);
+  const idIn = (restoredAt: Date | null) => idOf(company, after.secuencia, after.tipo, restoredAt);
+  expect([after.datos.usuario, after.id]).toEqual([62, idIn(portal.clock.now())]);
+  expect(after.id).not.toBe(idIn(null));
 });
 
 test('says of a cursor, an instant or an event that is none what is wrong', async () => {

@@ -20,27 +20,40 @@ export interface FeedAsked {
  *
  * @throws Failure `invalidFields` for a cursor that is none.
  */
-export async function readFeed<W>(
-  ctx: Ctx,
-  { cursor, from, types }: FeedAsked,
-  toWire: (told: Told) => W,
-): Promise<Listed<W>> {
-  const { tx } = ctx;
+export async function readFeed<W>(ctx: Ctx, asked: FeedAsked, toWire: (told: Told) => W): Promise<Listed<W>> {
+  const { after, since } = await placeOf(ctx, asked);
   const most = ctx.platform.limits['feed.page'];
-  const instant = from === undefined ? null : instantOf(from, ctx);
-  const after =
-    cursor !== undefined
-      ? decodeCursor(cursor, ['number'])[0]
-      : instant === null
-        ? await selectEnd(tx)
-        : await placeBefore(tx, instant);
-  const page = await readTrail(tx, types, { after: Math.max(0, after), most });
-  const told = page.told.filter(({ at }) => instant === null || cursor !== undefined || at >= instant);
+  const { told, next, more } = await readTrail(ctx.tx, asked.types, {
+    after: Math.max(0, after),
+    since,
+    most,
+  });
   return new Listed(told.map(toWire), {
     total: told.length,
-    ...(page.more ? { more: true } : {}),
-    next: encodeCursor([page.next]),
+    ...(more ? { more: true } : {}),
+    // Whoever went through what there was is told all that comes, whenever its work began.
+    next: encodeCursor(more && since ? [next, since.toISOString()] : [next]),
   });
+}
+
+interface Place {
+  readonly after: number;
+  readonly since: Date | null;
+}
+
+async function placeOf(ctx: Ctx, { cursor, from }: FeedAsked): Promise<Place> {
+  if (cursor !== undefined) return placeIn(cursor);
+  if (from === undefined) return { after: await selectEnd(ctx.tx), since: null };
+  const since = instantOf(from, ctx);
+  return { after: await placeBefore(ctx.tx, since), since };
+}
+
+/** A cursor on the way through what there was from an instant on names both. */
+function placeIn(cursor: string): Place {
+  if (!Buffer.from(cursor, 'base64url').includes(','))
+    return { after: decodeCursor(cursor, ['number'])[0], since: null };
+  const [after, since] = decodeCursor(cursor, ['number', 'instant']);
+  return { after, since: new Date(since) };
 }
 
 /** The instant that somebody names, by the clocks of their company. */

@@ -12,6 +12,7 @@ const row = (event: string, body: Record<string, unknown> = {}, more: Partial<Tr
   type: null,
   period: null,
   isNewcomer: false,
+  restoredAt: null,
   ...more,
 });
 const said = (...of: Parameters<typeof row>) => toldOf(1, row(...of)).map(({ type, data }) => [type, data]);

@@ -31,7 +31,7 @@ export function toldOf(companyId: number, row: TrailRow): Told[] {
   return (OUTSIDE_EVENTS as readonly OutsideEvent[])
     .filter((event) => isSaidBy(event, row))
     .map((event) => ({
-      id: idOf(companyId, row.sequence, event.type),
+      id: idOf(companyId, row.sequence, event.type, row.restoredAt),
       type: event.type as OutsideType,
       at: row.at,
       sequence: row.sequence,
@@ -45,9 +45,15 @@ function isSaidBy({ from, where, ofNewcomers }: OutsideEvent, row: TrailRow): bo
   return said === undefined || where === undefined || where.is.includes(String(said));
 }
 
-/** Drawn from its place in the trail: what was told twice is known again by whoever hears it. */
-export function idOf(companyId: number, sequence: number, type: string): string {
-  const digest = createHash('sha256').update(`${companyId} ${sequence} ${type}`).digest('hex');
+/**
+ * Drawn from its place in the trail: what was told twice is known again by whoever hears it. A trail that went on from a
+ * backup has its places twice, for what others may have been told already and for what happened since.
+ */
+export function idOf(companyId: number, sequence: number, type: string, restoredAt: Date | null): string {
+  const place = `${companyId} ${sequence} ${type}`;
+  const digest = createHash('sha256')
+    .update(restoredAt === null ? place : `${place} ${restoredAt.toISOString()}`)
+    .digest('hex');
   return `evt_${digest.slice(0, 24)}`;
 }
 

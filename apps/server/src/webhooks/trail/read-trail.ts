@@ -4,8 +4,11 @@ import { selectEnd, selectInstant, selectTrail } from './read-trail.sql.ts';
 
 /** Places of the trail that one page looks at: it is short, however rare what is wanted may be. */
 const SPAN = 20_000;
-/** An entry bears the instant at which its work began, and is sealed when that is committed: later ones may stand before. */
-const WORK_MS = 10 * 60_000;
+/**
+ * An entry bears the instant at which its work began, and is sealed when that is committed: later ones may stand before. A file
+ * comes as slowly as its line is, so work is given a day.
+ */
+export const WORK_MS = 24 * 3600_000;
 
 /** A page of what other systems are told. */
 export interface TrailPage {
@@ -20,17 +23,22 @@ export interface TrailPage {
  * Reads a page off the sealed trail: in its order, and nothing of what was rolled back or is not sealed (areas 15.4).
  *
  * @param types what is wanted; none: all.
+ * @param since of work that began before, nothing is told.
  * @param most events of the page.
  */
 export async function readTrail(
   tx: CompanyTransaction,
   types: readonly string[],
-  { after, most }: { readonly after: number; readonly most: number },
+  {
+    after,
+    since = null,
+    most,
+  }: { readonly after: number; readonly since?: Date | null; readonly most: number },
 ): Promise<TrailPage> {
   const end = await selectEnd(tx);
   const upTo = Math.min(after + SPAN, end);
   if (upTo <= after) return { told: [], next: after, more: false };
-  const rows = await selectTrail(tx, entriesOf(types), { after, upTo, most });
+  const rows = await selectTrail(tx, entriesOf(types), { after, upTo, since, most });
   const told: Told[] = [];
   let next = rows.length < most ? upTo : after;
   for (const row of rows) {

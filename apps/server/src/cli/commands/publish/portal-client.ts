@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { publishMassive, readProcess } from '@legajo/contract/calls/publications';
 import { UsageError } from '../../command.ts';
+import { answered } from './asking.ts';
 
 /** A file and what is asked with it. */
 export interface Upload {
@@ -38,29 +38,30 @@ export interface PortalClient {
   read(process: number): Promise<ProcessRow>;
 }
 
-/** A refusal of the portal, in its words. */
-export class Refused extends UsageError {}
+/** A reading is small; an upload takes as long as its file. */
+const READ_MS = 60_000;
 
-const TRIES = 6;
-/** What is worth trying again: too many at once, or a portal that restarts. */
-const PUT_OFF = new Set([429, 502, 503, 504]);
-const PAUSE_MS = 2000;
-const MOST_PAUSE_MS = 60_000;
-
-/** @throws UsageError for an address that a key must not travel to. */
+/** @throws UsageError for an address that a key must not travel to, or a text that is no key. */
 export function openPortal(to: string, key: string): PortalClient {
   const address = baseOf(to);
-  const ask = (path: string, init: { method: string; body?: FormData; wish?: string }) =>
-    answered(`${address}${path}`, {
-      method: init.method,
-      ...(init.body ? { body: init.body } : {}),
-      // A key goes to the address that was named, and to none that it leads on to.
-      redirect: 'manual',
-      headers: {
-        authorization: `Bearer ${key}`,
-        ...(init.wish === undefined ? {} : { 'idempotency-key': init.wish }),
+  // Two lines, or a sign that no header takes: the error of whoever sends it would print the key.
+  if (!/^[\w-]{20,200}$/.test(key))
+    throw new UsageError('The key must be one line of letters, digits and "_".');
+  const ask = (path: string, init: { method: string; body?: FormData; wish?: string; mostMs?: number }) =>
+    answered(
+      `${address}${path}`,
+      {
+        method: init.method,
+        ...(init.body ? { body: init.body } : {}),
+        // A key goes to the address that was named, and to none that it leads on to.
+        redirect: 'manual',
+        headers: {
+          authorization: `Bearer ${key}`,
+          ...(init.wish === undefined ? {} : { 'idempotency-key': init.wish }),
+        },
       },
-    });
+      init.mostMs,
+    );
   return {
     address,
     async upload({ path, name, type, period, notify, confirm, password, wish }) {
@@ -77,6 +78,7 @@ export function openPortal(to: string, key: string): PortalClient {
     async read(process) {
       const [row] = await ask(readProcess.path.replace(':id', String(process)), {
         method: readProcess.method,
+        mostMs: READ_MS,
       });
       return row as ProcessRow;
     },
@@ -90,53 +92,4 @@ function baseOf(to: string): string {
     throw new UsageError('--to must be an https address.');
   if (url.username !== '' || url.password !== '') throw new UsageError('--to must name no user.');
   return url.origin + url.pathname.replace(/\/$/, '');
-}
-
-/** The rows of an answer. Whatever is put off is asked again, with its wish where it has one. */
-async function answered(url: string, init: RequestInit): Promise<readonly unknown[]> {
-  for (let tried = 1; ; tried += 1) {
-    const response = await fetch(url, init).catch((error: unknown) => {
-      if (tried >= TRIES) throw new Refused(`The portal does not answer: ${causeOf(error)}`);
-      return null;
-    });
-    const again = response === null || PUT_OFF.has(response.status);
-    if (again && tried < TRIES) {
-      await response?.body?.cancel();
-      const asked = Number(response?.headers.get('retry-after')) * 1000;
-      await pause(Math.min(asked > 0 ? asked : PAUSE_MS * tried, MOST_PAUSE_MS));
-      continue;
-    }
-    return rowsOf(response as Response);
-  }
-}
-
-async function rowsOf(response: Response): Promise<readonly unknown[]> {
-  if (response.status >= 300 && response.status < 400)
-    throw new Refused('--to leads on to another address; name that one.');
-  const text = await response.text();
-  const body = readJson(text);
-  if (response.status === 200 && Array.isArray(body?.results?.data)) return body.results.data;
-  const words = (body?.results?.data ?? []).join(' ');
-  const fields = Object.keys(body?.fields ?? {});
-  const where = fields.length > 0 ? ` (${fields.join(', ')})` : '';
-  throw new Refused(`${body?.code ?? response.status} ${words || 'The portal refused.'}${where}`);
-}
-
-interface Envelope {
-  readonly code?: string;
-  readonly results?: { readonly data?: unknown[] };
-  readonly fields?: object;
-}
-
-function readJson(text: string): Envelope | null {
-  try {
-    return JSON.parse(text) as Envelope;
-  } catch {
-    return null;
-  }
-}
-
-function causeOf(error: unknown): string {
-  const { message, cause } = error as Error & { cause?: { code?: string } };
-  return cause?.code ?? message;
 }

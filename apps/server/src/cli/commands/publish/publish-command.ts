@@ -4,9 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Env } from '../../../platform/config/env.ts';
 import { type FirstCommand, type Input, UsageError } from '../../command.ts';
+import { Refused, Unanswered } from './asking.ts';
 import { follow } from './follow.ts';
 import { openPortal } from './portal-client.ts';
-import { ENDS, endOf, outcomeOf } from './told.ts';
+import { ENDS, endOf, outcomeOf, outOfSight } from './told.ts';
 
 const DEFAULT_WAIT_MINUTES = 60;
 
@@ -43,26 +44,38 @@ export const publishCommand: FirstCommand = {
       notify: input.flag('notify'),
       confirm: !onlyUpload,
     };
-    const process = await portal.upload({
-      path,
-      name: basename(path),
-      password,
-      ...wish,
-      wish: await wishOf(path, JSON.stringify([wish, input.maybe('again') ?? ''])),
-    });
     const minutes = input.maybe('wait') === undefined ? DEFAULT_WAIT_MINUTES : input.whole('wait', 0);
-    const row = await follow(portal, process, minutes * 60_000);
-    return outcomeOf(row, endOf(row, onlyUpload));
+    const name = await readable(path, wishOf(path, JSON.stringify([wish, input.maybe('again') ?? ''])));
+    let process: number | null = null;
+    try {
+      process = await portal.upload({ path, name: basename(path), password, ...wish, wish: name });
+      const row = await follow(portal, process, minutes * 60_000);
+      return outcomeOf(row, endOf(row, onlyUpload));
+    } catch (error) {
+      // What was uploaded goes on, whatever became of who follows it: a key may end meanwhile.
+      const isOpen = error instanceof Unanswered || (error instanceof Refused && process !== null);
+      if (!isOpen) throw error;
+      return outOfSight(process, error.message);
+    }
   },
 };
 
 /** What a secret says: of a file, or of the environment; never of an argument, which others on the machine may read. */
 async function secretOf(env: Env, input: Input, option: string, name: string): Promise<string> {
   const file = input.maybe(option);
-  const text = file === undefined ? env[name] : await readFile(file, 'utf8');
+  const text = file === undefined ? env[name] : await readable(file, readFile(file, 'utf8'));
   const secret = text?.trim();
   if (!secret) throw new UsageError(`--${option} or ${name} is missing.`);
   return secret;
+}
+
+/** @throws UsageError for a file that is none, or that may not be read. */
+async function readable<T>(path: string, reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw new UsageError(`${path} cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'no file'}.`);
+  }
 }
 
 /** The name of the wish: of the file's bytes and of what is asked, so that the same run is the same wish. */

@@ -7,7 +7,11 @@ export const ENDS = [
   { name: 'refused', code: 1, means: 'refused, and nothing was published' },
   { name: 'partly', code: 2, means: 'over, and something was not published' },
   { name: 'waits', code: 3, means: 'waits for a person: a review or an approval' },
-  { name: 'running', code: 4, means: 'still under way when the wait was over' },
+  {
+    name: 'running',
+    code: 4,
+    means: 'not known to be over: still under way, or the portal fell silent; run it again',
+  },
 ] as const;
 
 type End = (typeof ENDS)[number]['name'];
@@ -26,7 +30,7 @@ const WORDS: Readonly<Record<End, string>> = {
   refused: 'Refused',
   partly: 'Over, and something was not published',
   waits: 'Waits for a person',
-  running: 'Still under way',
+  running: 'Not known to be over',
 };
 const MOST_FAULTS = 20;
 
@@ -43,6 +47,23 @@ export function outcomeOf(row: ProcessRow, end: End): Outcome {
     ...(end !== 'done' && enlace ? [`  ${enlace}`] : []),
   ];
   const json = { idProceso, end, estado, fase, total, publicados, observados, excluidos, falla, errores };
-  const code = ENDS.find(({ name }) => name === end)?.code ?? 1;
+  const code = codeOf(end);
   return { ok: code === 0, code, json, text: lines.join('\n') };
 }
+
+/**
+ * What is said of a publication that fell out of sight: it goes on or not, and the same run again follows it.
+ *
+ * @param process its number; null where not even that was heard.
+ */
+export function outOfSight(process: number | null, why: string): Outcome {
+  const of = process === null ? '' : `: process ${process}`;
+  return {
+    ok: false,
+    code: codeOf('running'),
+    json: { idProceso: process, end: 'running', why },
+    text: `${WORDS.running}${of}.\n  ${why}`,
+  };
+}
+
+const codeOf = (end: End): number => ENDS.find(({ name }) => name === end)?.code ?? 1;

@@ -11,9 +11,18 @@ export function plainAddress(text: string): string | null {
   const bracketed = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(trimmed)?.[1];
   const withPort = /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/.exec(trimmed)?.[1];
   const address = (bracketed ?? withPort ?? trimmed).replace(/%.*$/, '').toLowerCase();
-  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/.exec(address)?.[1];
-  const plain = mapped ?? address;
+  const plain = mappedIn(address) ?? address;
   return isIP(plain) === 0 ? null : plain;
+}
+
+/** The IPv4 address inside an IPv6 one (RFC 4291 section 2.5.5.2), in whichever of its spellings. */
+function mappedIn(address: string): string | null {
+  const [, inside] = /^(?:::|(?:0{1,4}:){5})ffff:(.+)$/.exec(address) ?? [];
+  if (inside === undefined || isIP(inside) === 4) return inside ?? null;
+  const [, high, low] = /^([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(inside) ?? [];
+  if (high === undefined || low === undefined) return null;
+  const bytes = Buffer.from(high.padStart(4, '0') + low.padStart(4, '0'), 'hex');
+  return [...bytes].join('.');
 }
 
 /** Makes every address of an `X-Forwarded-For` header plain; what is none is left out. */

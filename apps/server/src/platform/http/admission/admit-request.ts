@@ -28,6 +28,8 @@ export interface Admitted {
   readonly actor: Actor | null;
   /** Of a call of an inspection. */
   readonly inspector?: Inspector;
+  /** Of a program that sends files: asked once they are there, for they may take hours. @throws Failure as at the door. */
+  readonly stillGood?: () => Promise<void>;
 }
 
 /**
@@ -96,9 +98,17 @@ async function knownActor(call: Call, request: FastifyRequest, parts: AdmitParts
   const token = bearerOf(request);
   if (!token) throw new Failure(e.session.unauthenticated);
   rates.token(token, origin.address, now);
-  const actor = await parts.authenticate(platform, token, { now, origin, passive: call.passive ?? false });
+  const knowAt = (instant: Date) =>
+    parts.authenticate(platform, token, { now: instant, origin, passive: call.passive ?? false });
+  const actor = await knowAt(now).catch((error: unknown) => {
+    // Whoever shows one that is good elsewhere, or was once, asks no oftener than who invents one.
+    const isStrange = error instanceof Failure && [401, 403].includes(error.definition.status);
+    if (isStrange) rates.left(token);
+    throw error;
+  });
+  const again = async () => authorize(call, await knowAt(platform.clock.now()), undefined);
   // Known from here on: a refusal is told in their language, and in the log by whom.
-  request.admitted = { now, origin, actor };
+  request.admitted = { now, origin, actor, ...(actor.key ? { stillGood: again } : {}) };
   request.actor = actor;
   rates.met(token);
   parts.unproven.proved(request.raw);

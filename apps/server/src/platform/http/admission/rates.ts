@@ -21,6 +21,8 @@ export interface Rates {
   token(token: string, address: string, now: Date): void;
   /** A token turned out good. */
   met(token: string): void;
+  /** A token is good no more: from here on it counts as one that nobody has met. */
+  left(token: string): void;
   /** What is counted by itself, of one person, whatever sessions they have. @throws Failure `tooManyRequests` */
   person(limit: NonNullable<Call['rate']>, personId: number, now: Date): void;
   /** @throws Failure `tooManyRequests` */
@@ -57,6 +59,7 @@ export function makeRates(limits: Limits): Rates {
       met.add(token);
       if (met.size > KNOWN_TOKENS) met.delete(met.values().next().value ?? '');
     },
+    left: (token) => void met.delete(token),
     key: (companyId, keyId, now) => check(keys.allow(`${companyId} ${keyId}`, limits['rate.apikey'], now)),
     inspection: (companyId, id, now) =>
       check(inspections.allow(`${companyId} ${id}`, limits['rate.inspection'], now)),
