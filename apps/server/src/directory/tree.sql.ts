@@ -20,8 +20,11 @@ const DEEPEST = 50;
 /** People who have reports that are looked through for those at the top. */
 const MOST_MANAGERS = 20_000;
 
-const columns = (tx: CompanyTransaction) => sql`p.id, p.name, p.surname, o.name as position, s.name as sector,
-  coalesce(c.photo, false) and ${photoOf(tx)} as "hasPhoto"`;
+const columns = (
+  tx: CompanyTransaction,
+  photos: boolean,
+) => sql`p.id, p.name, p.surname, o.name as position, s.name as sector,
+  ${photos ? sql`coalesce(c.photo, false) and ${photoOf(tx)}` : sql`false`} as "hasPhoto"`;
 const joins = (tx: CompanyTransaction) => sql`
   left join position o on o.company_id = ${tx.companyId} and o.id = p.position_id
   left join sector s on s.company_id = ${tx.companyId} and s.id = p.sector_id
@@ -34,6 +37,7 @@ type Keys = readonly (string | number)[] | null;
 async function selectNodes(
   tx: CompanyTransaction,
   ids: RawBuilder<unknown>,
+  photos: boolean,
   page: Page,
   after: Keys,
 ): Promise<TreeNode[]> {
@@ -44,7 +48,7 @@ async function selectNodes(
     with shown as (
       select p.* from person p where p.company_id = ${tx.companyId} and p.id in (${ids}) ${past}
       order by ${order} ${window(page, after !== null)})
-    select ${columns(tx)},
+    select ${columns(tx, photos)},
       (select count(*)::int from (${reportsOf(tx, sql`p.id`)} limit ${REPORTS_CAP}) counted) as reports
     from shown p ${joins(tx)} order by ${order}`.execute(tx);
   return rows;
@@ -54,10 +58,11 @@ async function selectNodes(
 export function selectReports(
   tx: CompanyTransaction,
   manager: number,
+  photos: boolean,
   page: Page,
   after: Keys,
 ): Promise<TreeNode[]> {
-  return selectNodes(tx, reportsOf(tx, manager), page, after);
+  return selectNodes(tx, reportsOf(tx, manager), photos, page, after);
 }
 
 /**
@@ -65,7 +70,12 @@ export function selectReports(
  * above. Found among those who have reports, through whom the index is leapt, so that the cost is theirs and not
  * everybody's.
  */
-export function selectTops(tx: CompanyTransaction, page: Page, after: Keys): Promise<TreeNode[]> {
+export function selectTops(
+  tx: CompanyTransaction,
+  photos: boolean,
+  page: Page,
+  after: Keys,
+): Promise<TreeNode[]> {
   return selectNodes(
     tx,
     sql`
@@ -85,20 +95,25 @@ export function selectTops(tx: CompanyTransaction, page: Page, after: Keys): Pro
       where not ${shownAs(tx, 'h')} and ${shownAs(tx, 'p')})
     select t.id from candidates t where not exists (${nextAbove(tx, sql`t.reports_to`)})
       and (t.reports_to is not null or exists (${reportsOf(tx, sql`t.id`)}))`,
+    photos,
     page,
     after,
   );
 }
 
 /** From the top down to whom somebody reports to, as far as they are in the directory. */
-export async function selectAbove(tx: CompanyTransaction, id: number): Promise<Omit<TreeNode, 'reports'>[]> {
+export async function selectAbove(
+  tx: CompanyTransaction,
+  id: number,
+  photos: boolean,
+): Promise<Omit<TreeNode, 'reports'>[]> {
   const { rows } = await sql<Omit<TreeNode, 'reports'>>`
     with recursive up (id, above, depth) as (
       select p.id, p.reports_to, 0 from person p where p.company_id = ${tx.companyId} and p.id = ${id}::bigint
       union all
       select p.id, p.reports_to, u.depth + 1
       from up u join person p on p.company_id = ${tx.companyId} and p.id = u.above where u.depth < ${DEEPEST})
-    select ${columns(tx)} from up u join person p on p.company_id = ${tx.companyId} and p.id = u.id ${joins(tx)}
+    select ${columns(tx, photos)} from up u join person p on p.company_id = ${tx.companyId} and p.id = u.id ${joins(tx)}
     where u.depth > 0 and ${shownAs(tx, 'p')} order by u.depth desc`.execute(tx);
   return rows;
 }
