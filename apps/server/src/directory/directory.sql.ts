@@ -22,8 +22,8 @@ export interface Colleague {
   readonly away: boolean;
 }
 
-/** What the company has its directory show; what it does not is not read. */
-export type Shows = Readonly<Record<DirectoryPart, boolean>>;
+/** What the company has its directory show, today; what it does not is not read. */
+export type Shows = Readonly<Record<DirectoryPart, boolean>> & { readonly day: IsoDay };
 
 /** More are not counted: it would cost a walk for each. */
 export const REPORTS_CAP = 1000;
@@ -46,14 +46,14 @@ export const photoOf = (tx: CompanyTransaction) =>
 const NOTHING = sql`null::text`;
 const NO = sql`false`;
 
-const columns = (tx: CompanyTransaction, day: IsoDay, shows: Shows) => sql`
+const columns = (tx: CompanyTransaction, shows: Shows) => sql`
   p.id, p.name, p.surname, ${shows.nickname ? NICKNAME : NOTHING} as nickname, o.name as position, s.name as sector,
   ${shows.location ? sql`l.name` : NOTHING} as location,
   ${shows.photo ? sql`coalesce(c.photo, false) and ${photoOf(tx)}` : NO} as "hasPhoto",
   ${shows.mail ? sql`case when c.mail then p.mail end` : NOTHING} as mail,
   ${shows.phone ? sql`case when c.phone then ${phoneOf} end` : NOTHING} as phone,
   ${shows.birthday ? sql`case when c.birthday then to_char(p.birth_on, 'MM-DD') end` : NOTHING} as birthday,
-  ${shows.away ? awayOn(tx, day) : NO} as away`;
+  ${shows.away ? awayOn(tx, shows.day) : NO} as away`;
 
 const awayOn = (tx: CompanyTransaction, day: IsoDay) => sql`exists (select 1 from absence x
     where x.company_id = ${tx.companyId} and x.person_id = p.id
@@ -83,7 +83,7 @@ const filtered = (
   { words, sectorId, locationId }: DirectoryFilter,
   shows: Shows,
 ) => sql`
-  p.company_id = ${tx.companyId} and ${shownAs(tx, 'p')}
+  p.company_id = ${tx.companyId} and ${shownAs(tx, shows.day, 'p')}
   and (${sectorId}::bigint is null or p.sector_id = ${sectorId}::bigint)
   and (${locationId}::bigint is null or (${shows.location} and p.location_id = ${locationId}::bigint))
   ${sql.join(
@@ -96,7 +96,6 @@ export async function selectColleagues(
   tx: CompanyTransaction,
   filter: DirectoryFilter,
   shows: Shows,
-  day: IsoDay,
   page: Page,
   after: readonly (string | number)[] | null,
 ): Promise<Colleague[]> {
@@ -105,7 +104,7 @@ export async function selectColleagues(
         > (${after[0]}::text, ${after[1]}::text, ${after[2]}::bigint)`
     : sql``;
   const { rows } = await sql<Colleague>`
-    select ${columns(tx, day, shows)} from person p ${joins(tx)} where ${filtered(tx, filter, shows)} ${past}
+    select ${columns(tx, shows)} from person p ${joins(tx)} where ${filtered(tx, filter, shows)} ${past}
     order by p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id ${window(page, after !== null)}`.execute(
     tx,
   );
@@ -128,12 +127,11 @@ export async function selectColleague(
   tx: CompanyTransaction,
   id: number,
   shows: Shows,
-  day: IsoDay,
 ): Promise<(Colleague & { readonly reports: number }) | null> {
   const { rows } = await sql<Colleague & { reports: number }>`
-    select ${columns(tx, day, shows)},
-      (select count(*)::int from (${reportsOf(tx, id)} limit ${REPORTS_CAP}) counted) as reports
-    from person p ${joins(tx)} where p.company_id = ${tx.companyId} and p.id = ${id}::bigint and ${shownAs(tx, 'p')}`.execute(
+    select ${columns(tx, shows)},
+      (select count(*)::int from (${reportsOf(tx, shows.day, id)} limit ${REPORTS_CAP}) counted) as reports
+    from person p ${joins(tx)} where p.company_id = ${tx.companyId} and p.id = ${id}::bigint and ${shownAs(tx, shows.day, 'p')}`.execute(
     tx,
   );
   return rows[0] ?? null;
@@ -153,20 +151,23 @@ export async function selectPlaces(
 ): Promise<DirectoryPlace[]> {
   const { rows } = await sql<DirectoryPlace>`
     (select 'sector' as kind, s.id, s.name from sector s where s.company_id = ${tx.companyId} and exists (select 1
-      from person p where p.company_id = ${tx.companyId} and p.sector_id = s.id and ${shownAs(tx, 'p')})
+      from person p where p.company_id = ${tx.companyId} and p.sector_id = s.id and ${shownAs(tx, shows.day, 'p')})
       order by s.name collate "es-x-icu" limit ${most})
     union all
     (select 'location' as kind, l.id, l.name from location l where l.company_id = ${tx.companyId} and ${shows.location} and exists (select 1
-      from person p where p.company_id = ${tx.companyId} and p.location_id = l.id and ${shownAs(tx, 'p')})
+      from person p where p.company_id = ${tx.companyId} and p.location_id = l.id and ${shownAs(tx, shows.day, 'p')})
       order by l.name collate "es-x-icu" limit ${most})`.execute(tx);
   return rows;
 }
 
 /** Whether somebody works for the company now. */
-export async function selectIsActive(tx: CompanyTransaction, personId: number): Promise<boolean> {
+export async function selectIsActive(
+  tx: CompanyTransaction,
+  personId: number,
+  day: IsoDay,
+): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from person where company_id = ${tx.companyId} and id = ${personId}::bigint and status = 'active'`.execute(
-    tx,
-  );
+    select 1 from person where company_id = ${tx.companyId} and id = ${personId}::bigint and status = 'active'
+      and hired_on <= ${day}::date`.execute(tx);
   return rows.length > 0;
 }

@@ -37,7 +37,7 @@ export interface View {
 /** Whether whoever asks is one of the active people of a company that has its directory on (areas 16.1), and what that shows. */
 export async function readView(ctx: Ctx): Promise<View> {
   const { directory, directoryOmits } = await readSettings(ctx);
-  const isOn = directory && (await selectIsActive(ctx.tx, ctx.actor.personId));
+  const isOn = directory && (await selectIsActive(ctx.tx, ctx.actor.personId, today(ctx)));
   return { isOn, omits: directoryOmits };
 }
 
@@ -54,6 +54,7 @@ async function requireDirectory(ctx: Ctx): Promise<Shows> {
     mail: shows('mail'),
     phone: shows('phone'),
     birthday: shows('birthday'),
+    day: today(ctx),
   };
 }
 
@@ -75,7 +76,7 @@ export async function listColleagues<W>(
     .map(escapeLike);
   const filter = { words, sectorId: wish.sectorId, locationId: wish.locationId };
   const after = wish.cursor === undefined ? null : decodeCursor(wish.cursor, KEYS);
-  const rows = await selectColleagues(ctx.tx, filter, shows, today(ctx), wish.page, after);
+  const rows = await selectColleagues(ctx.tx, filter, shows, wish.page, after);
   return listed(rows, wish.page, await countColleagues(ctx.tx, filter, shows), toWire, keysOf);
 }
 
@@ -88,9 +89,9 @@ export type FoundColleague = Colleague & {
 /** Reads one of them. @throws Failure `directory.off`; `notFound`, also for whoever the company leaves out. */
 export async function readColleague(ctx: Ctx, id: number): Promise<FoundColleague> {
   const shows = await requireDirectory(ctx);
-  const found = await selectColleague(ctx.tx, id, shows, today(ctx));
+  const found = await selectColleague(ctx.tx, id, shows);
   if (!found) throw new Failure(e.shared.notFound);
-  return { ...found, above: await selectAbove(ctx.tx, id, shows.photo) };
+  return { ...found, above: await selectAbove(ctx.tx, id, shows) };
 }
 
 /** The sectors and locations that the list can be narrowed by. @throws Failure `directory.off`. */
@@ -111,12 +112,12 @@ export async function readLevel<W>(
 ): Promise<Listed<W>> {
   const shows = await requireDirectory(ctx);
   const after = cursor === undefined ? null : decodeCursor(cursor, KEYS);
-  if (manager !== undefined && !(await selectColleague(ctx.tx, manager, shows, today(ctx))))
+  if (manager !== undefined && !(await selectColleague(ctx.tx, manager, shows)))
     throw new Failure(e.shared.notFound);
   const rows =
     manager === undefined
-      ? await selectTops(ctx.tx, shows.photo, page, after)
-      : await selectReports(ctx.tx, manager, shows.photo, page, after);
+      ? await selectTops(ctx.tx, shows, page, after)
+      : await selectReports(ctx.tx, manager, shows, page, after);
   const shown = rows.slice(0, page.perPage);
   const last = shown.at(-1);
   const more = rows.length > page.perPage && last;
@@ -127,5 +128,6 @@ export async function readLevel<W>(
   });
 }
 
-const today = (ctx: Ctx) => dayIn(ctx.now, ctx.actor.timeZone);
+/** Where the company is. */
+export const today = (ctx: Ctx) => dayIn(ctx.now, ctx.actor.timeZone);
 const keysOf = ({ surname, name, id }: Pick<Colleague, 'surname' | 'name' | 'id'>) => [surname, name, id];

@@ -1,3 +1,3 @@
 /** What other slices may use of the directory. */
-export { seesFaces } from './faces.ts';
+export { seesFacesOn } from './faces.ts';
 export { showsFace } from './shows-face.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@legajo/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { window } from '../platform/http/page.ts';
-import { photoOf, REPORTS_CAP } from './directory.sql.ts';
+import { photoOf, REPORTS_CAP, type Shows } from './directory.sql.ts';
 import { nextAbove, reportsOf, shownAs } from './shown.sql.ts';
 
 export interface TreeNode {
@@ -22,9 +22,9 @@ const MOST_MANAGERS = 20_000;
 
 const columns = (
   tx: CompanyTransaction,
-  photos: boolean,
+  { photo }: Shows,
 ) => sql`p.id, p.name, p.surname, o.name as position, s.name as sector,
-  ${photos ? sql`coalesce(c.photo, false) and ${photoOf(tx)}` : sql`false`} as "hasPhoto"`;
+  ${photo ? sql`coalesce(c.photo, false) and ${photoOf(tx)}` : sql`false`} as "hasPhoto"`;
 const joins = (tx: CompanyTransaction) => sql`
   left join position o on o.company_id = ${tx.companyId} and o.id = p.position_id
   left join sector s on s.company_id = ${tx.companyId} and s.id = p.sector_id
@@ -37,7 +37,7 @@ type Keys = readonly (string | number)[] | null;
 async function selectNodes(
   tx: CompanyTransaction,
   ids: RawBuilder<unknown>,
-  photos: boolean,
+  shows: Shows,
   page: Page,
   after: Keys,
 ): Promise<TreeNode[]> {
@@ -48,8 +48,8 @@ async function selectNodes(
     with shown as (
       select p.* from person p where p.company_id = ${tx.companyId} and p.id in (${ids}) ${past}
       order by ${order} ${window(page, after !== null)})
-    select ${columns(tx, photos)},
-      (select count(*)::int from (${reportsOf(tx, sql`p.id`)} limit ${REPORTS_CAP}) counted) as reports
+    select ${columns(tx, shows)},
+      (select count(*)::int from (${reportsOf(tx, shows.day, sql`p.id`)} limit ${REPORTS_CAP}) counted) as reports
     from shown p ${joins(tx)} order by ${order}`.execute(tx);
   return rows;
 }
@@ -58,11 +58,11 @@ async function selectNodes(
 export function selectReports(
   tx: CompanyTransaction,
   manager: number,
-  photos: boolean,
+  shows: Shows,
   page: Page,
   after: Keys,
 ): Promise<TreeNode[]> {
-  return selectNodes(tx, reportsOf(tx, manager), photos, page, after);
+  return selectNodes(tx, reportsOf(tx, shows.day, manager), shows, page, after);
 }
 
 /**
@@ -72,7 +72,7 @@ export function selectReports(
  */
 export function selectTops(
   tx: CompanyTransaction,
-  photos: boolean,
+  shows: Shows,
   page: Page,
   after: Keys,
 ): Promise<TreeNode[]> {
@@ -88,14 +88,14 @@ export function selectTops(
     managers as (select id from leap where id is not null limit ${MOST_MANAGERS}),
     candidates as (
       select p.id, p.reports_to from managers m join person p on p.company_id = ${tx.companyId} and p.id = m.id
-      where ${shownAs(tx, 'p')}
+      where ${shownAs(tx, shows.day, 'p')}
       union
       select p.id, p.reports_to from managers m join person h on h.company_id = ${tx.companyId} and h.id = m.id
       join person p on p.company_id = ${tx.companyId} and p.reports_to = h.id
-      where not ${shownAs(tx, 'h')} and ${shownAs(tx, 'p')})
-    select t.id from candidates t where not exists (${nextAbove(tx, sql`t.reports_to`)})
-      and (t.reports_to is not null or exists (${reportsOf(tx, sql`t.id`)}))`,
-    photos,
+      where not ${shownAs(tx, shows.day, 'h')} and ${shownAs(tx, shows.day, 'p')})
+    select t.id from candidates t where not exists (${nextAbove(tx, shows.day, sql`t.reports_to`)})
+      and (t.reports_to is not null or exists (${reportsOf(tx, shows.day, sql`t.id`)}))`,
+    shows,
     page,
     after,
   );
@@ -105,7 +105,7 @@ export function selectTops(
 export async function selectAbove(
   tx: CompanyTransaction,
   id: number,
-  photos: boolean,
+  shows: Shows,
 ): Promise<Omit<TreeNode, 'reports'>[]> {
   const { rows } = await sql<Omit<TreeNode, 'reports'>>`
     with recursive up (id, above, depth) as (
@@ -113,7 +113,7 @@ export async function selectAbove(
       union all
       select p.id, p.reports_to, u.depth + 1
       from up u join person p on p.company_id = ${tx.companyId} and p.id = u.above where u.depth < ${DEEPEST})
-    select ${columns(tx, photos)} from up u join person p on p.company_id = ${tx.companyId} and p.id = u.id ${joins(tx)}
-    where u.depth > 0 and ${shownAs(tx, 'p')} order by u.depth desc`.execute(tx);
+    select ${columns(tx, shows)} from up u join person p on p.company_id = ${tx.companyId} and p.id = u.id ${joins(tx)}
+    where u.depth > 0 and ${shownAs(tx, shows.day, 'p')} order by u.depth desc`.execute(tx);
   return rows;
 }

@@ -1,3 +1,4 @@
+import type { IsoDay } from '@legajo/contract';
 import { sql } from 'kysely';
 import { showsFace } from '../../directory/public.ts';
 import { inScope } from '../../people/public.ts';
@@ -41,10 +42,10 @@ export async function selectWaitingPhoto(
 export async function selectAvatars(
   tx: CompanyTransaction,
   ids: readonly number[],
-  viewer: { readonly id: number; readonly administers: boolean; readonly seesDirectory: boolean },
+  viewer: { readonly id: number; readonly administers: boolean; readonly facesOn: IsoDay | null },
 ): Promise<(PictureOfRow & { readonly personId: number })[]> {
   const reached = viewer.administers ? sql`or ${inScope(tx, viewer.id)}` : sql``;
-  const shown = viewer.seesDirectory ? sql`or ${showsFace(tx)}` : sql``;
+  const shown = viewer.facesOn ? sql`or ${showsFace(tx, viewer.facesOn)}` : sql``;
   const { rows } = await sql<PictureOfRow & { personId: number }>`
     select f.person_id as "personId", coalesce(f.picture_sha256, f.sha256) as mark, f.avatar_sha256 as address,
       f.avatar as bytes

@@ -1,6 +1,6 @@
 import { e } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
-import { seesFaces } from '../../directory/public.ts';
+import { seesFacesOn } from '../../directory/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -70,7 +70,7 @@ export async function readFaces(
 /** The avatars of these people, as far as whoever asks is shown them. */
 async function avatarsFor(ctx: Ctx, ids: readonly number[]) {
   const { personId, profile } = ctx.actor;
-  const viewer = { id: personId, administers: profile === 2, seesDirectory: await seesFaces(ctx) };
+  const viewer = { id: personId, administers: profile === 2, facesOn: await seesFacesOn(ctx) };
   return selectAvatars(ctx.tx, ids, viewer);
 }
 
