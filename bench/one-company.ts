@@ -34,7 +34,7 @@ export async function inOneCompany<T>(
   cuil: string,
   work: (of: { installation: Installation; company: number; client: Client }) => Promise<T>,
 ): Promise<T> {
-  const env = { LEGAJO_LIMITS: '{"rate.session":100000}' };
+  const env = { LEGAJO_LIMITS: '{"rate.session":100000,"rate.directory":100000}' };
   const installation = await startInstallation({ kind: 'one', env });
   try {
     const { company, username } = await foundCompany(installation, [cuil]);

@@ -10,6 +10,10 @@ const WORDS = {
     turnOn: 'Encender el directorio',
     turnOff: 'Apagar el directorio',
     on: 'Encendido',
+    nickname: 'Apodo',
+    location: 'Locación',
+    save: 'Guardar lo que se muestra',
+    saved: 'Guardado.',
     data: 'Datos',
     hide: 'Ocultar del directorio',
     hidden: 'Oculto',
@@ -30,6 +34,10 @@ const WORDS = {
     turnOn: 'Ligar o diretório',
     turnOff: 'Desligar o diretório',
     on: 'Ligado',
+    nickname: 'Apelido',
+    location: 'Local',
+    save: 'Salvar o que se mostra',
+    saved: 'Salvo.',
     data: 'Dados',
     hide: 'Ocultar do diretório',
     hidden: 'Oculto',
@@ -65,6 +73,13 @@ for (const language of ['es', 'pt'] as const)
       await section.getByRole('button', { name: words.turnOn }).click();
       await expect(section.getByText(words.on, { exact: true })).toBeVisible();
       await expect(menu).toBeVisible();
+      for (const box of await section.getByRole('checkbox').all()) await expect(box).toBeChecked();
+      await section.getByRole('checkbox', { name: words.location, exact: true }).uncheck();
+      await section.getByRole('button', { name: words.save }).click();
+      await expect(section.getByText(words.saved)).toBeVisible();
+      await page.reload();
+      await expect(section.getByRole('checkbox', { name: words.location, exact: true })).not.toBeChecked();
+      await expect(section.getByRole('checkbox', { name: words.nickname, exact: true })).toBeChecked();
       await expectSound(page, `s-directory-settings-${language}`);
     });
 

@@ -24,6 +24,11 @@ const WORDS = {
     off: 'Su empresa no tiene directorio',
     gone: 'Esa persona no está en el directorio',
     all: 'Todos',
+    team: 'Mi equipo',
+    reports: 'Responde a',
+    peers: 'Su equipo',
+    always: 'Sus compañeros siempre ven su nombre, su puesto y su sector.',
+    photo: 'Mi foto',
     back: 'Volver a Personas',
     retry: 'Reintentar',
   },
@@ -48,6 +53,11 @@ const WORDS = {
     off: 'Sua empresa não tem diretório',
     gone: 'Essa pessoa não está no diretório',
     all: 'Todos',
+    team: 'Minha equipe',
+    reports: 'Responde a',
+    peers: 'Sua equipe',
+    always: 'Seus colegas sempre veem seu nome, seu cargo e seu setor.',
+    photo: 'Minha foto',
     back: 'Voltar a Pessoas',
     retry: 'Tentar novamente',
   },
@@ -92,6 +102,23 @@ for (const language of ['es', 'pt'] as const)
       await page.getByRole('button', { name: 'Ventas' }).click();
       await expect(row('Cumbre, Berta')).toHaveCount(0);
       await page.getByRole('button', { name: words.all }).click();
+      await expect(row('Cumbre, Berta')).toBeVisible();
+    });
+
+    await test.step('one’s own team: whom one reports to, and who report to the same', async () => {
+      await page.getByRole('searchbox', { name: words.find }).fill('nadie de nadie');
+      await expect(page.getByRole('heading', { name: words.none })).toBeVisible();
+      await page.getByRole('button', { name: words.team }).click();
+      const part = (name: string) => page.getByRole('region', { name, exact: true });
+      await expect(part(words.reports).getByRole('listitem')).toHaveText([/Cumbre, Berta/]);
+      await expect(part(words.peers).getByRole('listitem')).toHaveText([/Monte, Dora/]);
+      await expect(page.getByRole('searchbox', { name: words.find })).toHaveValue('');
+      await expectSound(page, `e-directory-team-${language}`);
+      // Words are looked for among all.
+      await page.getByRole('searchbox', { name: words.find }).fill('llano');
+      await expect(row('Llano, Ciro')).toBeVisible();
+      await expect(part(words.peers)).toHaveCount(0);
+      await page.getByRole('searchbox', { name: words.find }).fill('');
       await expect(row('Cumbre, Berta')).toBeVisible();
     });
 
@@ -157,6 +184,20 @@ for (const language of ['es', 'pt'] as const)
       await expect(page.getByRole('checkbox', { name: words.mail })).not.toBeChecked();
       const seen = await call(page, two.token, 'GET', `/v2/portal/directory/${one.id}`);
       expect(JSON.parse(seen.toString()).results.data[0]).toMatchObject({ mail: null, cumple: null });
+    });
+
+    await test.step('what the company leaves out is offered to nobody', async () => {
+      const show = (parts: readonly string[]) =>
+        call(page, company.token, 'PUT', '/v2/portal/company/settings', {
+          directorio_muestra: JSON.stringify(parts),
+        });
+      await show(['foto']);
+      await page.reload();
+      await expect(page.getByText(words.always)).toBeVisible();
+      await expect(page.getByRole('checkbox')).toHaveCount(1);
+      await expect(page.getByRole('checkbox', { name: words.photo })).toBeVisible();
+      await expectSound(page, `e-directory-parts-${language}`);
+      await show(['apodo', 'locacion', 'ausente', 'foto', 'mail', 'telefono', 'cumple']);
     });
 
     await test.step('whoever is hidden is gone, and the others hang from the next one above', async () => {

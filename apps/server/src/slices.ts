@@ -255,7 +255,7 @@ export const slices: readonly Slice[] = [
   },
   { name: 'directory', uses: ['account', 'audit', 'people'], routes: directory },
   { name: 'searches', uses: ['account', 'audit'], routes: searches },
-  { name: 'self-service', uses: ['account', 'audit', 'mfa', 'people'], routes: selfService },
+  { name: 'self-service', uses: ['account', 'audit', 'directory', 'mfa', 'people'], routes: selfService },
   {
     name: 'publications',
     uses: [

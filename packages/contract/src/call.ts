@@ -28,6 +28,22 @@ export interface FileRule {
  */
 export type StepUp = 'factor' | 'fresh';
 
+/** What calls answer in the place of an envelope, as HTTP names it. */
+export const MEDIA = {
+  calendar: 'text/calendar',
+  csv: 'text/csv',
+  jpeg: 'image/jpeg',
+  json: 'application/json',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  webp: 'image/webp',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xml: 'application/xml',
+  zip: 'application/zip',
+} as const;
+
+type Medium = (typeof MEDIA)[keyof typeof MEDIA];
+
 type Fields = z.ZodObject;
 
 export interface CallDefinition {
@@ -79,6 +95,12 @@ export interface CallDefinition {
   readonly files?: Readonly<Record<string, FileRule>>;
   /** Shape of one element of `results.data`; `'stream'` for files, images and event streams. */
   readonly result?: z.ZodType | 'stream';
+  /** What a `stream` is; of a call with a shape, the file that it answers in its place where one is asked for. */
+  readonly media?: readonly [Medium, ...Medium[]];
+  /** Answers by sending the browser on (303), and by nothing else. */
+  readonly redirects?: true;
+  /** Its bytes are marked (`ETag`), and not sent again to whoever names the mark (`If-None-Match`, 304). */
+  readonly marked?: true;
   /** Failures this call may answer besides the ones every call shares. */
   readonly errors?: readonly ErrorDefinition[];
   /** The failure that a broken field answers: one for all, or by field. */

@@ -18,6 +18,10 @@ export interface Page {
 export const paginationOf = (usual: number, most: number) =>
   z
     .string()
+    .meta({
+      pattern: '^[0-9]{1,6},[0-9]{1,6}(,[0-9]{1,6})?$',
+      description: `How many a page, ${most} at most, which page from 1, and 0. Further than ${TOTAL_CAP} by cursor only.`,
+    })
     .default(`${usual},1,0`)
     .transform((text, check): Page => {
       const match = /^(\d{1,6}),(\d{1,6})(?:,\d{1,6})?$/.exec(text);

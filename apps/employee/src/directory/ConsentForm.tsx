@@ -20,17 +20,30 @@ const PARTS = [
 ] as const;
 type Part = (typeof PARTS)[number][0];
 
+/** What colleagues see without asking; null: whatever the company shows. */
+const ALWAYS = [
+  [null, 'name'],
+  ['apodo', 'nickname'],
+  [null, 'position'],
+  [null, 'sector'],
+  ['locacion', 'location'],
+  ['ausente', 'away'],
+] as const;
+
 /**
  * What one shows besides, under the text that is consented to. Only what one changed is sent: what another tab took back
  * meanwhile is not given again.
  */
 export function ConsentForm({ own }: { readonly own: OwnDirectory }) {
-  const { t } = useTranslation('directory');
+  const { t, i18n } = useTranslation('directory');
   const backend = useBackend();
   const [changed, setChanged] = useState<Partial<Record<Part, boolean>>>({});
   const [said, setSaid] = useState<'saved' | 'unchanged' | null>(null);
   const isShown = (part: Part) => changed[part] ?? own[part] === 1;
-  const differs = PARTS.map(([part]) => part).filter((part) => isShown(part) !== (own[part] === 1));
+  const isLeftOut = (part: Part) => !own.muestra.includes(part);
+  // Nothing new is given where the company shows none of it, also of what was marked before; what was given is taken back.
+  const parts = PARTS.filter(([part]) => (own.activo === 1 && !isLeftOut(part)) || own[part] === 1);
+  const differs = parts.map(([part]) => part).filter((part) => isShown(part) !== (own[part] === 1));
   const save = useMutation({
     mutationFn: () =>
       backend.api(saveOwnDirectory, {
@@ -45,14 +58,19 @@ export function ConsentForm({ own }: { readonly own: OwnDirectory }) {
       setSaid('saved');
     },
   });
-  // Nothing new is given where there is no directory; what was given is taken back.
-  const parts = PARTS.filter(([part]) => own.activo === 1 || own[part] === 1);
+  const always = ALWAYS.filter(([part]) => part === null || own.muestra.includes(part));
+  const what = new Intl.ListFormat(i18n.language.slice(0, 2)).format(
+    always.map(([, word]) => t(($) => $.consent[word])),
+  );
   return (
     <>
       <div role="status">{said ? <Notice tone="ok">{t(($) => $.consent[said])}</Notice> : null}</div>
       {own.activo === 1 ? null : <p>{t(($) => $.consent.off)}</p>}
       {own.activo === 1 && own.oculto === 1 ? <p>{t(($) => $.consent.hidden)}</p> : null}
-      <p>{t(($) => $.consent.always)}</p>
+      <p>{t(($) => $.consent.always, { what })}</p>
+      {own.activo === 1 && PARTS.every(([part]) => isLeftOut(part)) ? (
+        <p>{t(($) => $.consent.none_left)}</p>
+      ) : null}
       {parts.length > 0 ? (
         <form
           className={css.form}
@@ -75,7 +93,9 @@ export function ConsentForm({ own }: { readonly own: OwnDirectory }) {
                 label={
                   <>
                     {t(($) => $.consent[word])}
-                    {part === 'foto' && own.valores.foto ? null : (
+                    {own.activo === 1 && isLeftOut(part) ? (
+                      <span className={css.value}>{t(($) => $.consent.left_out)}</span>
+                    ) : part === 'foto' && own.valores.foto ? null : (
                       <span className={css.value}>{own.valores[part] ?? t(($) => $.consent.nothing)}</span>
                     )}
                   </>

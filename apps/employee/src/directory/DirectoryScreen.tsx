@@ -17,7 +17,8 @@ import { useDirectorySearch } from '../app/use-place.ts';
 import { Back } from './Back.tsx';
 import { ColleagueRow } from './ColleagueRow.tsx';
 import css from './Directory.module.css';
-import { NarrowChips } from './NarrowChips.tsx';
+import { NarrowChips, TEAM } from './NarrowChips.tsx';
+import { Team } from './Team.tsx';
 
 /** Who types is waited for: each search counts (areas 16.2). */
 const TYPING_MS = 400;
@@ -37,23 +38,26 @@ export function DirectoryScreen() {
       () =>
         void go({
           to: '/directory',
-          search: { ...(said ? { q: said } : {}), ...(de ? { de } : {}) },
+          // Words are looked for among all: a team is seen as a whole.
+          search: { ...(said ? { q: said } : {}), ...(de && de !== TEAM ? { de } : {}) },
           replace: true,
         }),
       TYPING_MS,
     );
     return () => clearTimeout(timer);
   }, [said, q, de, go]);
+  const isTeam = de === TEAM;
   const kind = de?.startsWith('l') ? 'locacion' : 'sector';
-  const search = { q: q || undefined, ...(de ? { [kind]: de.slice(1) } : {}) };
+  const search = { q: q || undefined, ...(de && !isTeam ? { [kind]: de.slice(1) } : {}) };
   const list = useInfiniteQuery({
     ...colleaguesQuery(useBackend(), search),
     placeholderData: keepPreviousData,
+    enabled: !isTeam,
   });
-  const slow = useSlow(list.isPending);
+  const slow = useSlow(!isTeam && list.isPending);
   const people = list.data?.pages.flatMap(({ data }) => data);
   const total = list.data?.pages[0]?.pagination?.total ?? 0;
-  const failed = list.error && !people;
+  const failed = !isTeam && list.error && !people;
   return (
     <div className={css.screen}>
       <div className={css.title}>
@@ -81,38 +85,45 @@ export function DirectoryScreen() {
           />
           <NarrowChips
             current={de ?? ''}
-            onChange={(next) =>
+            onChange={(next) => {
+              if (next === TEAM) setWords('');
               void go({
                 to: '/directory',
-                search: { ...(said ? { q: said } : {}), ...(next ? { de: next } : {}) },
+                search: { ...(said && next !== TEAM ? { q: said } : {}), ...(next ? { de: next } : {}) },
                 replace: true,
-              })
-            }
+              });
+            }}
           />
         </>
       )}
-      <p role="status" className={css.note}>
-        {people && people.length > 0 ? t(($) => $.found, { count: total }) : null}
-      </p>
-      {slow ? <Skeleton width={100} height={240} /> : null}
-      {people?.length === 0 ? (
-        <EmptyState
-          kind={q || de ? 'nothing-found' : 'nothing-yet'}
-          title={q || de ? t(($) => $.none) : t(($) => $.empty)}
-        >
-          {q || de ? t(($) => $.none_text) : t(($) => $.empty_text)}
-        </EmptyState>
-      ) : null}
-      <Faces>
-        <ul className={css.list}>
-          {(people ?? []).map((person) => (
-            <li key={person.id}>
-              <ColleagueRow person={person} />
-            </li>
-          ))}
-        </ul>
-      </Faces>
-      <MoreRows query={list} label={t(($) => $.more)} loading={kit(($) => $.loading)} />
+      {isTeam ? (
+        <Team />
+      ) : (
+        <>
+          <p role="status" className={css.note}>
+            {people && people.length > 0 ? t(($) => $.found, { count: total }) : null}
+          </p>
+          {slow ? <Skeleton width={100} height={240} /> : null}
+          {people?.length === 0 ? (
+            <EmptyState
+              kind={q || de ? 'nothing-found' : 'nothing-yet'}
+              title={q || de ? t(($) => $.none) : t(($) => $.empty)}
+            >
+              {q || de ? t(($) => $.none_text) : t(($) => $.empty_text)}
+            </EmptyState>
+          ) : null}
+          <Faces>
+            <ul className={css.list}>
+              {(people ?? []).map((person) => (
+                <li key={person.id}>
+                  <ColleagueRow person={person} />
+                </li>
+              ))}
+            </ul>
+          </Faces>
+          <MoreRows query={list} label={t(($) => $.more)} loading={kit(($) => $.loading)} />
+        </>
+      )}
     </div>
   );
 }

@@ -4,7 +4,10 @@ import { ChipChoice } from '@legajo/ui/kit/field/ChipChoice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-/** Everybody, or those of one's own sector or location: of the others one is found by its name. */
+/** What the address says instead of a place: one's own team. */
+export const TEAM = 'equipo';
+
+/** One's own team, everybody, or those of one's own sector or location: of the others one is found by its name. */
 export function NarrowChips(props: { readonly current: string; readonly onChange: (de: string) => void }) {
   const { t } = useTranslation('directory');
   const { user } = useSession();
@@ -12,11 +15,11 @@ export function NarrowChips(props: { readonly current: string; readonly onChange
   const own = places.filter(
     ({ tipo, nombre }) => nombre === (tipo === 'sector' ? user?.sector : user?.locacion),
   );
-  if (own.length === 0) return null;
   return (
     <ChipChoice
       label={t(($) => $.narrow)}
       options={[
+        { id: TEAM, label: t(($) => $.team) },
         { id: '', label: t(($) => $.all) },
         ...own.map(({ tipo, id, nombre }) => ({
           id: `${tipo === 'sector' ? 's' : 'l'}${id}`,

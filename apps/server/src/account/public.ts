@@ -4,6 +4,7 @@ export type { AccountPerson } from './account-person.ts';
 export { acceptAddresses, blockForPayment } from './company/blocks.ts';
 export type { CompanyRow, LoginPageTexts } from './company/company.ts';
 export { createCompany } from './company/create-company.ts';
+export type { DirectoryPart } from './company/directory-part.ts';
 export { moveToAddress, paintCompany, writeLoginPage } from './company/look.ts';
 export { readCompany } from './company/read-company.ts';
 export { readSettings, type SettingsChange, saveSettings } from './company/settings.ts';
@@ -24,4 +25,4 @@ export { rememberPassword, rememberPasswords } from './password/remember-passwor
 export { holdProven, proveSelf } from './prove-self.ts';
 export { holdWhoAsks, readAccountPeople, readAccountPerson } from './read-person.ts';
 export { tellPeople, tellPerson } from './tell.ts';
-export { settingsToWire, wireToSettings } from './wire.ts';
+export { directoryToWire, settingsToWire, wireToSettings } from './wire.ts';

@@ -1,6 +1,8 @@
 import { f, type Language, ruleText } from '@legajo/contract';
+import { DIRECTORY_PARTS } from '@legajo/contract/directory/parts';
 import { NEVER_EXPIRES } from '@legajo/contract/values/password-policy';
 import { hiddenMail } from '../mfa/public.ts';
+import type { DirectoryPart } from './company/directory-part.ts';
 import type { CompanySettings } from './company/settings.sql.ts';
 import type { SettingsChange } from './company/settings.ts';
 import type { OwnWaysIn } from './held/confirm.ts';
@@ -21,6 +23,21 @@ export const policyToWire = (policy: PasswordPolicy, changesPerDay: number) => (
   cambiospordia: changesPerDay,
 });
 
+/** What a company may show in its directory, by the wire's words. */
+const DIRECTORY = {
+  apodo: 'nickname',
+  locacion: 'location',
+  ausente: 'away',
+  foto: 'photo',
+  mail: 'mail',
+  telefono: 'phone',
+  cumple: 'birthday',
+} as const satisfies Readonly<Record<(typeof DIRECTORY_PARTS)[number], DirectoryPart>>;
+
+/** What of its directory a company does not leave out. */
+export const directoryToWire = (omits: readonly DirectoryPart[]) =>
+  DIRECTORY_PARTS.filter((word) => !omits.includes(DIRECTORY[word]));
+
 const APPROVERS = { manager: 'jefe', payroll: 'payroll', both: 'ambos' } as const;
 const APPROVED_BY = { jefe: 'manager', payroll: 'payroll', ambos: 'both' } as const;
 
@@ -29,6 +46,7 @@ export const settingsToWire = ({
   trialDays,
   passkeySigns,
   directory,
+  directoryOmits,
   advances,
   twoPersons,
   twoPersonsFrom,
@@ -38,6 +56,7 @@ export const settingsToWire = ({
   dias_prueba: trialDays,
   llave_firma: passkeySigns ? 1 : 0,
   directorio: directory ? 1 : 0,
+  directorio_muestra: directoryToWire(directoryOmits),
   adelantos: {
     tope: advances.cap,
     por_mes: advances.perMonth,
@@ -57,6 +76,7 @@ export const wireToSettings = (wire: {
   readonly dias_prueba?: number | null | undefined;
   readonly llave_firma?: boolean | undefined;
   readonly directorio?: boolean | undefined;
+  readonly directorio_muestra?: readonly (keyof typeof DIRECTORY)[] | undefined;
   readonly doble_control?: boolean | undefined;
   readonly doble_control_desde?: number | undefined;
   readonly adelantos?:
@@ -74,6 +94,7 @@ export const wireToSettings = (wire: {
   ...(wire.dias_prueba === undefined ? {} : { trialDays: wire.dias_prueba }),
   ...(wire.llave_firma === undefined ? {} : { passkeySigns: wire.llave_firma }),
   ...(wire.directorio === undefined ? {} : { directory: wire.directorio }),
+  ...(wire.directorio_muestra === undefined ? {} : { directoryOmits: omitted(wire.directorio_muestra) }),
   ...(wire.doble_control === undefined ? {} : { twoPersons: wire.doble_control }),
   ...(wire.doble_control_desde === undefined ? {} : { twoPersonsFrom: wire.doble_control_desde }),
   ...(wire.adelantos === undefined
@@ -89,6 +110,9 @@ export const wireToSettings = (wire: {
         },
       }),
 });
+
+const omitted = (shown: readonly (keyof typeof DIRECTORY)[]): DirectoryPart[] =>
+  DIRECTORY_PARTS.filter((word) => !shown.includes(word)).map((word) => DIRECTORY[word]);
 
 interface PolicyWire {
   readonly minimalongitud: number;

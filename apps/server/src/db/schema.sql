@@ -890,6 +890,7 @@ create table company_setting (
   two_persons boolean default false not null,
   two_persons_from integer default 1 not null,
   directory boolean default false not null,
+  directory_omits text[] default '{}'::text[] not null,
   constraint company_setting_pkey PRIMARY KEY (company_id),
   constraint company_setting_advance_by_check CHECK ((advance_by = ANY (ARRAY['manager'::text, 'payroll'::text, 'both'::text]))),
   constraint company_setting_advance_cap_check CHECK ((advance_cap > (0)::numeric)),
@@ -898,6 +899,7 @@ create table company_setting (
   constraint company_setting_advance_last_check CHECK (((advance_last >= 1) AND (advance_last <= 31))),
   constraint company_setting_advance_month_check CHECK (((advance_month >= 1) AND (advance_month <= 31))),
   constraint company_setting_advance_parts_check CHECK (((advance_parts >= 1) AND (advance_parts <= 24))),
+  constraint company_setting_directory_omits CHECK ((directory_omits <@ ARRAY['nickname'::text, 'location'::text, 'away'::text, 'photo'::text, 'mail'::text, 'phone'::text, 'birthday'::text])),
   constraint company_setting_trial_days_check CHECK (((trial_days >= 1) AND (trial_days <= 730))),
   constraint company_setting_two_persons_from_check CHECK (((two_persons_from >= 1) AND (two_persons_from <= 50000))),
   constraint company_setting_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)

@@ -525,6 +525,7 @@ export interface CompanySetting {
   advance_parts: Generated<number>;
   company_id: number;
   directory: Generated<boolean>;
+  directory_omits: Generated<string[]>;
   managers_reach_data: Generated<boolean>;
   passkey_signs: Generated<boolean>;
   trial_days: number | null;

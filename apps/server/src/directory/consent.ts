@@ -1,5 +1,6 @@
 import { e } from '@legajo/contract';
 import { DIRECTORY_CONSENT, directoryConsentText } from '@legajo/contract/directory/consent';
+import type { DirectoryPart } from '../account/public.ts';
 import { record } from '../audit/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
@@ -12,7 +13,7 @@ import {
   selectOwnValues,
   updateConsent,
 } from './consent.sql.ts';
-import { hasDirectory } from './directory.ts';
+import { readView } from './directory.ts';
 
 const NOTHING: Consent = {
   hidden: false,
@@ -28,6 +29,8 @@ const PARTS = ['photo', 'mail', 'phone', 'birthday'] as const satisfies readonly
 
 export interface OwnConsent {
   readonly isOn: boolean;
+  /** What the company leaves out of it. */
+  readonly omits: readonly DirectoryPart[];
   readonly consent: Consent;
   readonly current: { readonly version: number; readonly text: string };
   readonly values: OwnValues;
@@ -39,7 +42,7 @@ export async function readOwnConsent(ctx: Ctx): Promise<OwnConsent> {
   const values = await selectOwnValues(ctx.tx, personId);
   if (!values) throw new Failure(e.shared.notFound);
   return {
-    isOn: await hasDirectory(ctx),
+    ...(await readView(ctx)),
     consent: (await selectConsent(ctx.tx, personId)) ?? NOTHING,
     current: { version: DIRECTORY_CONSENT, text: directoryConsentText(language) },
     values,
@@ -52,7 +55,7 @@ export async function readOwnConsent(ctx: Ctx): Promise<OwnConsent> {
  *
  * @param wish what is not said stays.
  * @param version of the text that was read; left out, nobody asks.
- * @throws Failure `directory.off` and `stale` for what is newly shown.
+ * @throws Failure `directory.off`, `directory.notShown` and `stale` for what is newly shown.
  */
 export async function saveOwnConsent(
   ctx: Ctx,
@@ -65,7 +68,9 @@ export async function saveOwnConsent(
   const given = PARTS.filter((part) => wish[part] === true && !before[part]);
   const taken = PARTS.filter((part) => wish[part] === false && before[part]);
   if (given.length > 0) {
-    if (!(await hasDirectory(ctx))) throw new Failure(e.directory.off);
+    const { isOn, omits } = await readView(ctx);
+    if (!isOn) throw new Failure(e.directory.off);
+    if (given.some((part) => omits.includes(part))) throw new Failure(e.directory.notShown);
     if (version !== undefined && version !== DIRECTORY_CONSENT) throw new Failure(e.shared.stale);
   }
   if (given.length + taken.length === 0) return readOwnConsent(ctx);

@@ -1,5 +1,6 @@
 import type { IsoDay, Page } from '@legajo/contract';
 import { type RawBuilder, sql } from 'kysely';
+import type { DirectoryPart } from '../account/public.ts';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../platform/http/page.ts';
 import { reportsOf, shownAs } from './shown.sql.ts';
@@ -21,6 +22,9 @@ export interface Colleague {
   readonly away: boolean;
 }
 
+/** What the company has its directory show, today; what it does not is not read. */
+export type Shows = Readonly<Record<DirectoryPart, boolean>> & { readonly day: IsoDay };
+
 /** More are not counted: it would cost a walk for each. */
 export const REPORTS_CAP = 1000;
 
@@ -34,15 +38,26 @@ export interface DirectoryFilter {
 /** The first telephone that somebody gave of themselves. */
 export const phoneOf = sql`contact.fields -> 'phones' -> 0 ->> 'number'`;
 
+const NICKNAME = sql`nick.fields ->> 'nickname'`;
+
 export const photoOf = (tx: CompanyTransaction) =>
   sql`exists (select 1 from own_photo f where f.company_id = ${tx.companyId} and f.person_id = p.id)`;
 
-const columns = (tx: CompanyTransaction, day: IsoDay) => sql`
-  p.id, p.name, p.surname, nick.fields ->> 'nickname' as nickname, o.name as position, s.name as sector, l.name as location,
-  coalesce(c.photo, false) and ${photoOf(tx)} as "hasPhoto", case when c.mail then p.mail end as mail,
-  case when c.phone then ${phoneOf} end as phone, case when c.birthday then to_char(p.birth_on, 'MM-DD') end as birthday,
-  exists (select 1 from absence x where x.company_id = ${tx.companyId} and x.person_id = p.id
-    and x.first_on <= ${day}::date and x.last_on >= ${day}::date) as away`;
+const NOTHING = sql`null::text`;
+const NO = sql`false`;
+
+const columns = (tx: CompanyTransaction, shows: Shows) => sql`
+  p.id, p.name, p.surname, ${shows.nickname ? NICKNAME : NOTHING} as nickname, o.name as position, s.name as sector,
+  ${shows.location ? sql`l.name` : NOTHING} as location,
+  ${shows.photo ? sql`coalesce(c.photo, false) and ${photoOf(tx)}` : NO} as "hasPhoto",
+  ${shows.mail ? sql`case when c.mail then p.mail end` : NOTHING} as mail,
+  ${shows.phone ? sql`case when c.phone then ${phoneOf} end` : NOTHING} as phone,
+  ${shows.birthday ? sql`case when c.birthday then to_char(p.birth_on, 'MM-DD') end` : NOTHING} as birthday,
+  ${shows.away ? awayOn(tx, shows.day) : NO} as away`;
+
+const awayOn = (tx: CompanyTransaction, day: IsoDay) => sql`exists (select 1 from absence x
+    where x.company_id = ${tx.companyId} and x.person_id = p.id
+    and x.first_on <= ${day}::date and x.last_on >= ${day}::date)`;
 
 const joins = (tx: CompanyTransaction) => sql`
   left join position o on o.company_id = ${tx.companyId} and o.id = p.position_id
@@ -57,18 +72,22 @@ const joins = (tx: CompanyTransaction) => sql`
  * Whether a word is found in what everybody is shown. `person.search` holds numbers as well, by which nobody is to be found
  * here: it only rules out whose name it is not.
  */
-const found = (word: string): RawBuilder<boolean> => {
+const found = (word: string, shows: Shows): RawBuilder<boolean> => {
   const like = sql`'%' || fold(${word}) || '%'`;
   return sql<boolean>`((p.search like ${like} and fold(p.surname || ' ' || p.name) like ${like})
-    or fold(nick.fields ->> 'nickname') like ${like} or fold(o.name) like ${like} or fold(s.name) like ${like})`;
+    ${shows.nickname ? sql`or fold(${NICKNAME}) like ${like}` : sql``} or fold(o.name) like ${like} or fold(s.name) like ${like})`;
 };
 
-const filtered = (tx: CompanyTransaction, { words, sectorId, locationId }: DirectoryFilter) => sql`
-  p.company_id = ${tx.companyId} and ${shownAs(tx, 'p')}
+const filtered = (
+  tx: CompanyTransaction,
+  { words, sectorId, locationId }: DirectoryFilter,
+  shows: Shows,
+) => sql`
+  p.company_id = ${tx.companyId} and ${shownAs(tx, shows.day, 'p')}
   and (${sectorId}::bigint is null or p.sector_id = ${sectorId}::bigint)
-  and (${locationId}::bigint is null or p.location_id = ${locationId}::bigint)
+  and (${locationId}::bigint is null or (${shows.location} and p.location_id = ${locationId}::bigint))
   ${sql.join(
-    words.map((word) => sql`and ${found(word)}`),
+    words.map((word) => sql`and ${found(word, shows)}`),
     sql` `,
   )}`;
 
@@ -76,7 +95,7 @@ const filtered = (tx: CompanyTransaction, { words, sectorId, locationId }: Direc
 export async function selectColleagues(
   tx: CompanyTransaction,
   filter: DirectoryFilter,
-  day: IsoDay,
+  shows: Shows,
   page: Page,
   after: readonly (string | number)[] | null,
 ): Promise<Colleague[]> {
@@ -85,16 +104,20 @@ export async function selectColleagues(
         > (${after[0]}::text, ${after[1]}::text, ${after[2]}::bigint)`
     : sql``;
   const { rows } = await sql<Colleague>`
-    select ${columns(tx, day)} from person p ${joins(tx)} where ${filtered(tx, filter)} ${past}
+    select ${columns(tx, shows)} from person p ${joins(tx)} where ${filtered(tx, filter, shows)} ${past}
     order by p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id ${window(page, after !== null)}`.execute(
     tx,
   );
   return rows;
 }
 
-export async function countColleagues(tx: CompanyTransaction, filter: DirectoryFilter): Promise<number> {
+export async function countColleagues(
+  tx: CompanyTransaction,
+  filter: DirectoryFilter,
+  shows: Shows,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select 1 from person p ${joins(tx)} where ${filtered(tx, filter)}
+    select count(*)::int as count from (select 1 from person p ${joins(tx)} where ${filtered(tx, filter, shows)}
       limit ${COUNT_CAP}) counted`.execute(tx);
   return rows[0]?.count ?? 0;
 }
@@ -103,12 +126,12 @@ export async function countColleagues(tx: CompanyTransaction, filter: DirectoryF
 export async function selectColleague(
   tx: CompanyTransaction,
   id: number,
-  day: IsoDay,
+  shows: Shows,
 ): Promise<(Colleague & { readonly reports: number }) | null> {
   const { rows } = await sql<Colleague & { reports: number }>`
-    select ${columns(tx, day)},
-      (select count(*)::int from (${reportsOf(tx, id)} limit ${REPORTS_CAP}) counted) as reports
-    from person p ${joins(tx)} where p.company_id = ${tx.companyId} and p.id = ${id}::bigint and ${shownAs(tx, 'p')}`.execute(
+    select ${columns(tx, shows)},
+      (select count(*)::int from (${reportsOf(tx, shows.day, id)} limit ${REPORTS_CAP}) counted) as reports
+    from person p ${joins(tx)} where p.company_id = ${tx.companyId} and p.id = ${id}::bigint and ${shownAs(tx, shows.day, 'p')}`.execute(
     tx,
   );
   return rows[0] ?? null;
@@ -121,23 +144,30 @@ export interface DirectoryPlace {
 }
 
 /** The sectors and locations that somebody of the directory belongs to, by name. */
-export async function selectPlaces(tx: CompanyTransaction, most: number): Promise<DirectoryPlace[]> {
+export async function selectPlaces(
+  tx: CompanyTransaction,
+  shows: Shows,
+  most: number,
+): Promise<DirectoryPlace[]> {
   const { rows } = await sql<DirectoryPlace>`
     (select 'sector' as kind, s.id, s.name from sector s where s.company_id = ${tx.companyId} and exists (select 1
-      from person p where p.company_id = ${tx.companyId} and p.sector_id = s.id and ${shownAs(tx, 'p')})
+      from person p where p.company_id = ${tx.companyId} and p.sector_id = s.id and ${shownAs(tx, shows.day, 'p')})
       order by s.name collate "es-x-icu" limit ${most})
     union all
-    (select 'location' as kind, l.id, l.name from location l where l.company_id = ${tx.companyId} and exists (select 1
-      from person p where p.company_id = ${tx.companyId} and p.location_id = l.id and ${shownAs(tx, 'p')})
+    (select 'location' as kind, l.id, l.name from location l where l.company_id = ${tx.companyId} and ${shows.location} and exists (select 1
+      from person p where p.company_id = ${tx.companyId} and p.location_id = l.id and ${shownAs(tx, shows.day, 'p')})
       order by l.name collate "es-x-icu" limit ${most})`.execute(tx);
   return rows;
 }
 
 /** Whether somebody works for the company now. */
-export async function selectIsActive(tx: CompanyTransaction, personId: number): Promise<boolean> {
+export async function selectIsActive(
+  tx: CompanyTransaction,
+  personId: number,
+  day: IsoDay,
+): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from person where company_id = ${tx.companyId} and id = ${personId}::bigint and status = 'active'`.execute(
-    tx,
-  );
+    select 1 from person where company_id = ${tx.companyId} and id = ${personId}::bigint and status = 'active'
+      and hired_on <= ${day}::date`.execute(tx);
   return rows.length > 0;
 }

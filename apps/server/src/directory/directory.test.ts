@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { directoryBench, directoryOf } from '../../test/support/directory.ts';
 import { type Answer, type Portal, startPortal } from '../../test/support/portal.ts';
@@ -45,6 +46,29 @@ describe('the directory [16.1]', () => {
     const me = directoryOf(portal, await portal.signIn(stays.username));
     expect(names(await me.list())).toEqual(['Ema', 'Ana']);
     for (const { id } of [left, comes]) expect((await me.one(id)).status).toBe(404);
+  });
+
+  test('and of those who began: who is hired for a later day is neither found, nor above or below anybody, nor finds', async () => {
+    const bench = await directoryBench(portal, 'futuras');
+    const stays = await bench.add('Ema', bench.boss.id);
+    const comes = await bench.add('Nora', bench.boss.id, { hiredOn: '2026-11-21', sector: 'Secreto' });
+    const under = await bench.add('Uma', comes.id);
+    const me = directoryOf(portal, await portal.signIn(stays.username));
+    const early = directoryOf(portal, await portal.signIn(comes.username));
+    expect(names(await me.list())).toEqual(['Ema', 'Uma', 'Ana']);
+    expect((await me.places()).data).toEqual([]);
+    expect(said(await me.one(comes.id))).toEqual([404, 'SYSTEM_NOT_FOUND']);
+    expect(names(await me.tree(`?de=${bench.boss.id}`))).toEqual(['Ema', 'Uma']);
+    expect((await me.one(under.id)).data[0].reporta_a).toMatchObject({ id: bench.boss.id });
+    expect(said(await early.list())).toEqual(OFF);
+    await portal.asCompany(bench.company, ({ tx }) =>
+      sql`update person set hired_on = '2026-11-20' where company_id = ${bench.company} and id = ${comes.id}`.execute(
+        tx,
+      ),
+    );
+    expect(names(await me.list())).toEqual(['Ema', 'Nora', 'Uma', 'Ana']);
+    expect((await me.one(under.id)).data[0].reporta_a).toMatchObject({ id: comes.id });
+    expect(said(await early.list())[0]).toBe(200);
   });
 
   test('is of one company: nobody of another is found, read or in its tree', async () => {

@@ -1,5 +1,5 @@
 import { dayIn, e, type Page } from '@legajo/contract';
-import { readSettings } from '../account/public.ts';
+import { type DirectoryPart, readSettings } from '../account/public.ts';
 import { escapeLike } from '../people/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
@@ -10,6 +10,7 @@ import {
   type Colleague,
   countColleagues,
   type DirectoryPlace,
+  type Shows,
   selectColleague,
   selectColleagues,
   selectIsActive,
@@ -26,14 +27,35 @@ interface Wish {
   readonly cursor: string | undefined;
 }
 
-/** Whether whoever asks is one of the active people of a company that has its directory on (areas 16.1). */
-export async function hasDirectory(ctx: Ctx): Promise<boolean> {
-  return (await readSettings(ctx)).directory && (await selectIsActive(ctx.tx, ctx.actor.personId));
+/** The directory as whoever asks has it. */
+export interface View {
+  readonly isOn: boolean;
+  /** What the company leaves out of it. */
+  readonly omits: readonly DirectoryPart[];
 }
 
-/** @throws Failure `directory.off`. */
-async function requireDirectory(ctx: Ctx): Promise<void> {
-  if (!(await hasDirectory(ctx))) throw new Failure(e.directory.off);
+/** Whether whoever asks is one of the active people of a company that has its directory on (areas 16.1), and what that shows. */
+export async function readView(ctx: Ctx): Promise<View> {
+  const { directory, directoryOmits } = await readSettings(ctx);
+  const isOn = directory && (await selectIsActive(ctx.tx, ctx.actor.personId, today(ctx)));
+  return { isOn, omits: directoryOmits };
+}
+
+/** What the directory shows to whoever asks. @throws Failure `directory.off`. */
+async function requireDirectory(ctx: Ctx): Promise<Shows> {
+  const { isOn, omits } = await readView(ctx);
+  if (!isOn) throw new Failure(e.directory.off);
+  const shows = (part: DirectoryPart) => !omits.includes(part);
+  return {
+    nickname: shows('nickname'),
+    location: shows('location'),
+    away: shows('away'),
+    photo: shows('photo'),
+    mail: shows('mail'),
+    phone: shows('phone'),
+    birthday: shows('birthday'),
+    day: today(ctx),
+  };
 }
 
 /** Lists the people of the company by name (areas 16.1). @throws Failure `directory.off`. */
@@ -46,7 +68,7 @@ export async function listColleagues<W>(
   },
   toWire: (row: Colleague) => W,
 ): Promise<Listed<W>> {
-  await requireDirectory(ctx);
+  const shows = await requireDirectory(ctx);
   const words = (wish.text ?? '')
     .split(/[\s,;]+/)
     .filter(Boolean)
@@ -54,8 +76,8 @@ export async function listColleagues<W>(
     .map(escapeLike);
   const filter = { words, sectorId: wish.sectorId, locationId: wish.locationId };
   const after = wish.cursor === undefined ? null : decodeCursor(wish.cursor, KEYS);
-  const rows = await selectColleagues(ctx.tx, filter, today(ctx), wish.page, after);
-  return listed(rows, wish.page, await countColleagues(ctx.tx, filter), toWire, keysOf);
+  const rows = await selectColleagues(ctx.tx, filter, shows, wish.page, after);
+  return listed(rows, wish.page, await countColleagues(ctx.tx, filter, shows), toWire, keysOf);
 }
 
 /** Somebody of the directory, and who is above them. */
@@ -66,16 +88,16 @@ export type FoundColleague = Colleague & {
 
 /** Reads one of them. @throws Failure `directory.off`; `notFound`, also for whoever the company leaves out. */
 export async function readColleague(ctx: Ctx, id: number): Promise<FoundColleague> {
-  await requireDirectory(ctx);
-  const found = await selectColleague(ctx.tx, id, today(ctx));
+  const shows = await requireDirectory(ctx);
+  const found = await selectColleague(ctx.tx, id, shows);
   if (!found) throw new Failure(e.shared.notFound);
-  return { ...found, above: await selectAbove(ctx.tx, id) };
+  return { ...found, above: await selectAbove(ctx.tx, id, shows) };
 }
 
 /** The sectors and locations that the list can be narrowed by. @throws Failure `directory.off`. */
 export async function readPlaces(ctx: Ctx): Promise<readonly DirectoryPlace[]> {
-  await requireDirectory(ctx);
-  return selectPlaces(ctx.tx, ctx.platform.limits['directory.places']);
+  const shows = await requireDirectory(ctx);
+  return selectPlaces(ctx.tx, shows, ctx.platform.limits['directory.places']);
 }
 
 /**
@@ -88,14 +110,14 @@ export async function readLevel<W>(
   { manager, page, cursor }: Wish & { readonly manager: number | undefined },
   toWire: (row: TreeNode) => W,
 ): Promise<Listed<W>> {
-  await requireDirectory(ctx);
+  const shows = await requireDirectory(ctx);
   const after = cursor === undefined ? null : decodeCursor(cursor, KEYS);
-  if (manager !== undefined && !(await selectColleague(ctx.tx, manager, today(ctx))))
+  if (manager !== undefined && !(await selectColleague(ctx.tx, manager, shows)))
     throw new Failure(e.shared.notFound);
   const rows =
     manager === undefined
-      ? await selectTops(ctx.tx, page, after)
-      : await selectReports(ctx.tx, manager, page, after);
+      ? await selectTops(ctx.tx, shows, page, after)
+      : await selectReports(ctx.tx, manager, shows, page, after);
   const shown = rows.slice(0, page.perPage);
   const last = shown.at(-1);
   const more = rows.length > page.perPage && last;
@@ -106,5 +128,6 @@ export async function readLevel<W>(
   });
 }
 
-const today = (ctx: Ctx) => dayIn(ctx.now, ctx.actor.timeZone);
+/** Where the company is. */
+export const today = (ctx: Ctx) => dayIn(ctx.now, ctx.actor.timeZone);
 const keysOf = ({ surname, name, id }: Pick<Colleague, 'surname' | 'name' | 'id'>) => [surname, name, id];

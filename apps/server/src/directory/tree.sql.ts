@@ -2,7 +2,7 @@ import type { Page } from '@legajo/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { window } from '../platform/http/page.ts';
-import { photoOf, REPORTS_CAP } from './directory.sql.ts';
+import { photoOf, REPORTS_CAP, type Shows } from './directory.sql.ts';
 import { nextAbove, reportsOf, shownAs } from './shown.sql.ts';
 
 export interface TreeNode {
@@ -20,8 +20,11 @@ const DEEPEST = 50;
 /** People who have reports that are looked through for those at the top. */
 const MOST_MANAGERS = 20_000;
 
-const columns = (tx: CompanyTransaction) => sql`p.id, p.name, p.surname, o.name as position, s.name as sector,
-  coalesce(c.photo, false) and ${photoOf(tx)} as "hasPhoto"`;
+const columns = (
+  tx: CompanyTransaction,
+  { photo }: Shows,
+) => sql`p.id, p.name, p.surname, o.name as position, s.name as sector,
+  ${photo ? sql`coalesce(c.photo, false) and ${photoOf(tx)}` : sql`false`} as "hasPhoto"`;
 const joins = (tx: CompanyTransaction) => sql`
   left join position o on o.company_id = ${tx.companyId} and o.id = p.position_id
   left join sector s on s.company_id = ${tx.companyId} and s.id = p.sector_id
@@ -34,6 +37,7 @@ type Keys = readonly (string | number)[] | null;
 async function selectNodes(
   tx: CompanyTransaction,
   ids: RawBuilder<unknown>,
+  shows: Shows,
   page: Page,
   after: Keys,
 ): Promise<TreeNode[]> {
@@ -44,8 +48,8 @@ async function selectNodes(
     with shown as (
       select p.* from person p where p.company_id = ${tx.companyId} and p.id in (${ids}) ${past}
       order by ${order} ${window(page, after !== null)})
-    select ${columns(tx)},
-      (select count(*)::int from (${reportsOf(tx, sql`p.id`)} limit ${REPORTS_CAP}) counted) as reports
+    select ${columns(tx, shows)},
+      (select count(*)::int from (${reportsOf(tx, shows.day, sql`p.id`)} limit ${REPORTS_CAP}) counted) as reports
     from shown p ${joins(tx)} order by ${order}`.execute(tx);
   return rows;
 }
@@ -54,10 +58,11 @@ async function selectNodes(
 export function selectReports(
   tx: CompanyTransaction,
   manager: number,
+  shows: Shows,
   page: Page,
   after: Keys,
 ): Promise<TreeNode[]> {
-  return selectNodes(tx, reportsOf(tx, manager), page, after);
+  return selectNodes(tx, reportsOf(tx, shows.day, manager), shows, page, after);
 }
 
 /**
@@ -65,7 +70,12 @@ export function selectReports(
  * above. Found among those who have reports, through whom the index is leapt, so that the cost is theirs and not
  * everybody's.
  */
-export function selectTops(tx: CompanyTransaction, page: Page, after: Keys): Promise<TreeNode[]> {
+export function selectTops(
+  tx: CompanyTransaction,
+  shows: Shows,
+  page: Page,
+  after: Keys,
+): Promise<TreeNode[]> {
   return selectNodes(
     tx,
     sql`
@@ -78,27 +88,32 @@ export function selectTops(tx: CompanyTransaction, page: Page, after: Keys): Pro
     managers as (select id from leap where id is not null limit ${MOST_MANAGERS}),
     candidates as (
       select p.id, p.reports_to from managers m join person p on p.company_id = ${tx.companyId} and p.id = m.id
-      where ${shownAs(tx, 'p')}
+      where ${shownAs(tx, shows.day, 'p')}
       union
       select p.id, p.reports_to from managers m join person h on h.company_id = ${tx.companyId} and h.id = m.id
       join person p on p.company_id = ${tx.companyId} and p.reports_to = h.id
-      where not ${shownAs(tx, 'h')} and ${shownAs(tx, 'p')})
-    select t.id from candidates t where not exists (${nextAbove(tx, sql`t.reports_to`)})
-      and (t.reports_to is not null or exists (${reportsOf(tx, sql`t.id`)}))`,
+      where not ${shownAs(tx, shows.day, 'h')} and ${shownAs(tx, shows.day, 'p')})
+    select t.id from candidates t where not exists (${nextAbove(tx, shows.day, sql`t.reports_to`)})
+      and (t.reports_to is not null or exists (${reportsOf(tx, shows.day, sql`t.id`)}))`,
+    shows,
     page,
     after,
   );
 }
 
 /** From the top down to whom somebody reports to, as far as they are in the directory. */
-export async function selectAbove(tx: CompanyTransaction, id: number): Promise<Omit<TreeNode, 'reports'>[]> {
+export async function selectAbove(
+  tx: CompanyTransaction,
+  id: number,
+  shows: Shows,
+): Promise<Omit<TreeNode, 'reports'>[]> {
   const { rows } = await sql<Omit<TreeNode, 'reports'>>`
     with recursive up (id, above, depth) as (
       select p.id, p.reports_to, 0 from person p where p.company_id = ${tx.companyId} and p.id = ${id}::bigint
       union all
       select p.id, p.reports_to, u.depth + 1
       from up u join person p on p.company_id = ${tx.companyId} and p.id = u.above where u.depth < ${DEEPEST})
-    select ${columns(tx)} from up u join person p on p.company_id = ${tx.companyId} and p.id = u.id ${joins(tx)}
-    where u.depth > 0 and ${shownAs(tx, 'p')} order by u.depth desc`.execute(tx);
+    select ${columns(tx, shows)} from up u join person p on p.company_id = ${tx.companyId} and p.id = u.id ${joins(tx)}
+    where u.depth > 0 and ${shownAs(tx, shows.day, 'p')} order by u.depth desc`.execute(tx);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { f } from '@legajo/contract';
+import { directoryToWire } from '../account/public.ts';
 import type { Shown } from './consent.sql.ts';
 import type { OwnConsent } from './consent.ts';
 import type { Colleague, DirectoryPlace } from './directory.sql.ts';
@@ -51,8 +52,9 @@ const KINDS = { sector: 'sector', location: 'locacion' } as const;
 
 export const placeToWire = ({ kind, id, name }: DirectoryPlace) => ({ tipo: KINDS[kind], id, nombre: name });
 
-export const consentToWire = ({ isOn, consent, current, values }: OwnConsent, personId: number) => ({
+export const consentToWire = ({ isOn, omits, consent, current, values }: OwnConsent, personId: number) => ({
   activo: f.out.flag(isOn),
+  muestra: directoryToWire(omits),
   oculto: f.out.flag(consent.hidden),
   foto: f.out.flag(consent.photo),
   mail: f.out.flag(consent.mail),

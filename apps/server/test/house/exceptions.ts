@@ -85,6 +85,7 @@ export const CONDITIONS: Readonly<Record<string, string>> = {
   'apps/server/src/people/list/of-audience.ts':
     'whom conditions name, for each slice that sends something to people',
   'apps/server/src/billboard/audience.ts': 'for whom a post is, and on which days it is shown',
+  'apps/server/src/directory/shows-face.ts': 'who shows their face to colleagues, on the person’s row',
   'apps/server/src/documents/reach.ts': 'which documents a viewer may see, and which their owner',
   'apps/server/src/documents/erase/erased.ts': 'whether bytes that a row names were destroyed',
   'apps/server/src/folders/asks.ts': 'whether a folder and its type ask for signatures now',

@@ -31,6 +31,12 @@ export async function directoryBench(portal: Portal, round: string, isOn = true)
     boss,
     hr,
     turn,
+    /** Has the company show these besides name, position and sector, and nothing else. */
+    show: (parts: readonly string[]) =>
+      portal.send('PUT', '/v2/portal/company/settings', {
+        token: hr,
+        form: { directorio_muestra: JSON.stringify(parts) },
+      }),
     set,
     /** Somebody who may report to somebody, by name. */
     add: async (name: string, reportsTo?: number, more: PersonOptions = {}) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { account as e } from '../errors/account.ts';
 import { people } from '../errors/people.ts';
 import { session } from '../errors/session.ts';
@@ -249,6 +249,8 @@ export const getUserAvatar = call({
   path: '/users/:id/avatar',
   access: 'session',
   params: z.object({ id: f.id() }),
+  marked: true,
+  media: [MEDIA.jpeg],
   result: 'stream',
   errors: [e.noPhoto],
   summary: 'Read the avatar of a user.',
@@ -261,6 +263,8 @@ export const imageUserAvatar = call({
   path: '/users/profile/avatar/:id',
   access: 'session',
   params: z.object({ id: f.id() }),
+  marked: true,
+  media: [MEDIA.jpeg],
   result: 'stream',
   errors: [e.noPhoto],
   summary: 'Avatar image of a user.',
@@ -346,6 +350,7 @@ export const printActivationCodes = call({
   stepUp: 'fresh',
   body: z.object({ ids: f.list(f.id(), LIMITS['activation.sheets']) }),
   form: 'form',
+  media: [MEDIA.pdf],
   result: 'stream',
   errors: [shared.notFound, shared.managementRequired],
   summary:

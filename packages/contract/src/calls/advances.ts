@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACTIONS } from '../actions.ts';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { advances as e } from '../errors/advances.ts';
 import { approvals } from '../errors/approvals.ts';
 import { IDEMPOTENCY_ERRORS, shared } from '../errors/shared.ts';
@@ -144,6 +144,7 @@ export const advancesToPay = call({
   path: '/v2/portal/advances/export',
   access: [ACTIONS.payroll],
   query: z.object({ ...span, formato: f.otherwise('json', f.option('json', 'csv')) }),
+  media: [MEDIA.csv],
   result: exported,
   errors: [shared.limitReached],
   summary: 'What was approved between two days and no export took; marks nothing. As rows or as a file.',
@@ -192,6 +193,7 @@ export const advanceExport = call({
   access: [ACTIONS.payroll],
   params: z.object({ id: f.id() }),
   query: z.object({ formato: f.otherwise('json', f.option('json', 'csv')) }),
+  media: [MEDIA.csv],
   result: exported,
   errors: [e.notFound],
   summary: 'What an export took, as often as it is asked for.',

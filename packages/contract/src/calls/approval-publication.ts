@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { approvals } from '../errors/approvals.ts';
 import { publications as e } from '../errors/publications.ts';
 import { listQuery } from '../paging.ts';
@@ -42,6 +42,7 @@ export const approvalItemPage = call({
   access: 'session',
   params: z.object({ id: f.id(), item: f.id() }),
   query: z.object({ ancho: f.maybe(f.integer(48, 2000)), pagina: f.maybe(f.integer(1, 100_000)) }),
+  media: [MEDIA.png],
   result: 'stream',
   errors: [approvals.notFound, e.notFound, e.damaged, e.deadline],
   summary: 'A page of an item of it as a picture; each reading is an entry.',

@@ -3,7 +3,7 @@ import { ACTIONS } from '../actions.ts';
 import { AUDIT_CLASSES, type AuditClass } from '../audit/classes.ts';
 import { AUDIT_EVENTS } from '../audit/events.ts';
 import { AUDIT_OBJECTS } from '../audit/objects.ts';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { exports as e } from '../errors/security.ts';
 import { LENGTH, LIMITS } from '../limits.ts';
 import { listQuery } from '../paging.ts';
@@ -190,6 +190,7 @@ export const openAuditExport = call({
   path: '/v2/portal/audit/export/:enlace',
   access: 'public',
   params: z.object({ enlace: f.text(200) }),
+  media: [MEDIA.zip],
   result: 'stream',
   errors: [e.linkExpired],
   fieldErrors: { required: e.linkExpired, invalid: e.linkExpired },

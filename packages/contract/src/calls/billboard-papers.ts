@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { billboard as e } from '../errors/billboard.ts';
 import { exports as tooLarge } from '../errors/security.ts';
 import { shared } from '../errors/shared.ts';
@@ -11,6 +11,7 @@ export const billboardAcceptances = call({
   path: '/v2/portal/billboard/:id/acceptances',
   access: [44],
   params: z.object({ id: f.id() }),
+  media: [MEDIA.pdf],
   result: 'stream',
   errors: [e.notFound, e.nothingToAccept, tooLarge.tooManyPeople],
   summary:
@@ -31,6 +32,7 @@ export const printBillboardSheets = call({
     parte: f.otherwise('1', f.integer(1, 100)),
   }),
   form: 'form',
+  media: [MEDIA.pdf],
   result: 'stream',
   errors: [e.fieldInvalid, e.notFound, e.notOut, e.nobodyOnPaper, shared.notFound],
   fieldErrors: { required: e.fieldInvalid, invalid: e.fieldInvalid },

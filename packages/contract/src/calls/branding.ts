@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { branding as e } from '../errors/branding.ts';
 import { shared } from '../errors/shared.ts';
 import { LENGTH } from '../limits.ts';
@@ -12,6 +12,8 @@ export const companyLogoHashed = call({
   access: 'public',
   params: z.object({ id: f.id(), hash: f.text(64) }),
   query: z.object({ t: f.maybe(f.text(40)) }),
+  marked: true,
+  media: [MEDIA.png],
   result: 'stream',
   errors: [shared.notFound],
   summary: 'Company logo, addressed by company id and a hash of it, so that the way in can show it.',
@@ -25,6 +27,8 @@ export const companyLogo = call({
   access: 'session',
   params: z.object({ id: f.id() }),
   query: z.object({ t: f.maybe(f.text(40)) }),
+  marked: true,
+  media: [MEDIA.png],
   result: 'stream',
   errors: [shared.notFound],
   summary: 'Logo of the session’s own company.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACTIONS } from '../actions.ts';
 import { call } from '../call.ts';
+import { DIRECTORY_PARTS } from '../directory/parts.ts';
 import { approvals } from '../errors/approvals.ts';
 import { shared } from '../errors/shared.ts';
 import { LIMITS } from '../limits.ts';
@@ -19,6 +20,8 @@ export const companySettings = z.object({
   llave_firma: z.number(),
   /** Whether employees find one another in the directory (areas 16.1). */
   directorio: z.number(),
+  /** What is shown there besides name, position and sector; what people own, by their consent. */
+  directorio_muestra: z.array(z.enum(DIRECTORY_PARTS)),
   /** How people may ask for an advance of their pay; whether they may is switched beside the payroll. */
   adelantos: z.object({
     /** The most of one; null: none. */
@@ -61,6 +64,8 @@ export const saveCompanySettings = call({
     dias_prueba: f.clearable(f.integer(1, 730)),
     llave_firma: f.maybe(f.flag()),
     directorio: f.maybe(f.flag()),
+    /** Sent empty (`[]`): nothing. */
+    directorio_muestra: f.maybe(f.list(f.option(...DIRECTORY_PARTS), DIRECTORY_PARTS.length)),
     /** Off, or from more documents on: somebody else has to approve that (areas 7.9). */
     doble_control: f.maybe(f.flag()),
     doble_control_desde: f.maybe(f.integer(1, LIMITS['publication.items'])),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { customEmails as e } from '../errors/custom-emails.ts';
 import { shared } from '../errors/shared.ts';
 import * as f from '../values/fields.ts';
@@ -208,6 +208,7 @@ export const galleryImage = call({
   access: 'session',
   management: true,
   params: z.object({ id: f.id() }),
+  media: [MEDIA.png, MEDIA.jpeg],
   result: 'stream',
   errors: [e.pictureNotFound],
   summary: 'A picture of the gallery as mails show it.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACTIONS } from '../actions.ts';
 import { call } from '../call.ts';
+import { DIRECTORY_PARTS } from '../directory/parts.ts';
 import { directory as e } from '../errors/directory.ts';
 import { shared } from '../errors/shared.ts';
 import { LENGTH, LIMITS } from '../limits.ts';
@@ -110,6 +111,8 @@ const parts = { foto: z.number(), mail: z.number(), telefono: z.number(), cumple
 const consent = z.object({
   /** Whether who asks is in a directory that the company has. */
   activo: z.number(),
+  /** What the company shows of people there besides name, position and sector. */
+  muestra: z.array(z.enum(DIRECTORY_PARTS)),
   /** Whether the company leaves them out of it. */
   oculto: z.number(),
   ...parts,
@@ -153,7 +156,7 @@ export const saveOwnDirectory = call({
   }),
   form: 'form',
   result: consent,
-  errors: [e.off, shared.stale],
+  errors: [e.off, e.notShown, shared.stale],
   summary: 'Consent to show something of oneself, or take that back; what is not sent stays.',
   source: 'ours areas 16.1',
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { DOCUMENT_WORDS } from '../can.ts';
 import { DOCUMENT_ORIGINS } from '../documents/origins.ts';
 import { DOCUMENT_SEALS } from '../documents/seals.ts';
@@ -77,6 +77,7 @@ export const documentViewPdf = call({
   access: 'session',
   params: z.object(view),
   query: z.object({ descargar: f.maybe(f.flag()), revision: f.maybe(f.integer(1, 99)) }),
+  media: [MEDIA.pdf],
   result: 'stream',
   errors: VIEW_ERRORS,
   summary: 'Document as PDF; the owner’s first view is the receipt.',
@@ -89,6 +90,7 @@ export const documentViewXml = call({
   path: '/documents/view/:a/:b/xml',
   access: 'session',
   params: z.object(view),
+  media: [MEDIA.xml],
   result: 'stream',
   errors: [...VIEW_ERRORS, e.noXml],
   summary: 'XML attachment of a document.',
@@ -101,6 +103,7 @@ export const documentViewCache = call({
   path: '/documents/view/cache/:a/:b',
   access: 'session',
   params: z.object(view),
+  media: [MEDIA.pdf],
   result: 'stream',
   errors: VIEW_ERRORS,
   summary: 'The document as PDF, at its older address.',
@@ -113,6 +116,7 @@ export const documentView = call({
   path: '/documents/view/:a/:b/:c/:d',
   access: 'session',
   params: z.object({ ...view, c: f.option('pdf', 'png', 'xml'), d: f.integer(0, 9999) }),
+  media: [MEDIA.pdf, MEDIA.png, MEDIA.xml],
   result: 'stream',
   errors: [...VIEW_ERRORS, e.noXml, e.pageOutOfRange],
   fieldErrors: { required: e.notFound, invalid: e.notFound },
@@ -127,6 +131,7 @@ export const imageDocumentPage = call({
   access: 'session',
   params: z.object({ ...view, c: f.integer(1, 9999) }),
   query: z.object({ ancho: f.maybe(f.integer(48, 2400)) }),
+  media: [MEDIA.png],
   result: 'stream',
   errors: [...VIEW_ERRORS, e.pageOutOfRange],
   fieldErrors: { required: e.pageOutOfRange, invalid: e.pageOutOfRange },
@@ -141,6 +146,7 @@ export const myDocumentPage = call({
   access: 'session',
   params: z.object({ id: f.id(), pagina: f.integer(1, 9999) }),
   query: z.object({ ancho: f.maybe(f.integer(200, 1200)) }),
+  media: [MEDIA.webp],
   result: 'stream',
   errors: [...VIEW_ERRORS, e.pageOutOfRange],
   fieldErrors: { required: e.pageOutOfRange, invalid: e.pageOutOfRange },
@@ -392,6 +398,7 @@ export const traceDocument = call({
   access: 'session',
   params: z.object({ id: f.id() }),
   query: z.object({ formato: f.maybe(f.option('json', 'pdf')) }),
+  media: [MEDIA.pdf],
   result: z.object({
     evento: z.string(),
     descripcion: z.string(),

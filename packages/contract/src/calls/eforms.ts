@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { eforms as e } from '../errors/eforms.ts';
 import { IDEMPOTENCY_ERRORS, shared } from '../errors/shared.ts';
 import { LENGTH } from '../limits.ts';
@@ -74,6 +74,7 @@ export const previewEform = call({
   params: z.object({ id: f.id() }),
   /** `pdf`: the empty sheet. */
   query: z.object({ formato: f.otherwise('json', f.option('json', 'pdf')) }),
+  media: [MEDIA.pdf],
   result: z.object({
     definicion: definition,
     /** Own data of the reader, by `dato`. */

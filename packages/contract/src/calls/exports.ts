@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { exportedFilters } from '../documents/search-filters.ts';
 import { documents } from '../errors/documents.ts';
 import { exports as e, mfa } from '../errors/security.ts';
@@ -116,6 +116,7 @@ export const openDownload = call({
   path: '/v2/portal/downloads/:enlace',
   access: 'public',
   params: z.object({ enlace: f.text(200) }),
+  media: [MEDIA.csv, MEDIA.xlsx, MEDIA.pdf, MEDIA.zip],
   result: 'stream',
   errors: [e.linkExpired],
   fieldErrors: { required: e.linkExpired, invalid: e.linkExpired },

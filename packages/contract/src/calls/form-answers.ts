@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wordsOf } from '../approvals/states.ts';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { eforms as e } from '../errors/eforms.ts';
 import { shared } from '../errors/shared.ts';
 import { RESULT_CUTS } from '../forms/states.ts';
@@ -87,6 +87,7 @@ export const eformAnswerFile = call({
   path: '/v2/portal/eforms/answers/:id/files/:archivo',
   access: [62],
   params: z.object({ id: f.id(), archivo: f.id() }),
+  media: [MEDIA.jpeg, MEDIA.pdf],
   result: 'stream',
   errors: [e.notFound],
   summary: 'A file of an answer.',
@@ -101,6 +102,7 @@ export const exportEformAnswers = call({
   params,
   body: z.object({ ...terms, formato: f.otherwise('csv', f.option('csv', 'xlsx')) }),
   form: 'form',
+  media: [MEDIA.csv, MEDIA.xlsx],
   result: 'stream',
   errors: [e.fieldInvalid, e.notFound, e.anonymousRule, shared.limitReached, shared.busy],
   fieldErrors,

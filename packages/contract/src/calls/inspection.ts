@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { DOCUMENT_WORDS } from '../can.ts';
 import { documents } from '../errors/documents.ts';
 import { inspections as e } from '../errors/inspections.ts';
@@ -103,6 +103,7 @@ export const inspectionPage = call({
   ...FOR,
   params: z.object({ id: f.id(), pagina: f.integer(1, 9999) }),
   query: z.object({ ancho: f.maybe(f.integer(200, 2200)) }),
+  media: [MEDIA.webp],
   result: 'stream',
   errors: [e.outOfScope, documents.erased, documents.pageOutOfRange, e.closed],
   fieldErrors: { byField: { id: e.outOfScope, pagina: documents.pageOutOfRange } },
@@ -152,6 +153,7 @@ export const openInspectionDownload = call({
   path: '/v2/portal/inspection/download/:enlace',
   access: 'public',
   params: z.object({ enlace: f.text(200) }),
+  media: [MEDIA.zip],
   result: 'stream',
   errors: [ofExports.linkExpired, e.closed],
   fieldErrors: { required: ofExports.linkExpired, invalid: ofExports.linkExpired },

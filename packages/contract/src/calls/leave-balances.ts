@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACTIONS } from '../actions.ts';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { leave as e } from '../errors/leave.ts';
 import { shared } from '../errors/shared.ts';
 import { listQuery } from '../paging.ts';
@@ -50,6 +50,7 @@ export const exportLeaveBalances = call({
   access: [ACTIONS.licencesMenu],
   body: z.object({ ...filters, formato: f.option('csv', 'xlsx') }),
   form: 'form',
+  media: [MEDIA.csv, MEDIA.xlsx],
   result: 'stream',
   fieldErrors: { invalid: e.typeField },
   errors: [e.typeField, e.dates, shared.limitReached, shared.busy],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { leave as e } from '../errors/leave.ts';
 import { shared } from '../errors/shared.ts';
 import * as f from '../values/fields.ts';
@@ -76,6 +76,8 @@ export const readFeed = call({
   access: 'public',
   rate: 'rate.feed',
   params: z.object({ clave: f.text(100) }),
+  marked: true,
+  media: [MEDIA.calendar],
   result: 'stream',
   fieldErrors: { required: e.notFound, invalid: e.notFound },
   errors: [e.notFound],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACTIONS } from '../actions.ts';
 import { APPROVAL_STATES, wordsOf } from '../approvals/states.ts';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { leave as e } from '../errors/leave.ts';
 import { IDEMPOTENCY_ERRORS, shared } from '../errors/shared.ts';
 import { listQuery } from '../paging.ts';
@@ -70,6 +70,7 @@ export const leaveProof = call({
   path: '/v2/portal/leave/requests/:id/proof/:archivo',
   access: [ACTIONS.licencesMenu],
   params: z.object({ id: f.id(), archivo: f.id() }),
+  media: [MEDIA.jpeg, MEDIA.pdf],
   result: 'stream',
   errors: [e.notFound],
   summary: 'A proof of somebody’s leave.',

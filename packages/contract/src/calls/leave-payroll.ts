@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACTIONS } from '../actions.ts';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { leave as e } from '../errors/leave.ts';
 import { IDEMPOTENCY_ERRORS, shared } from '../errors/shared.ts';
 import { listQuery } from '../paging.ts';
@@ -36,6 +36,7 @@ export const leaveToPay = call({
   path,
   access: [ACTIONS.licencesMenu],
   query: z.object({ ...span, formato }),
+  media: [MEDIA.csv],
   result: row,
   fieldErrors,
   errors: [e.typeField, e.dates, shared.limitReached],
@@ -85,6 +86,7 @@ export const leaveExport = call({
   access: [ACTIONS.licencesMenu],
   params: z.object({ id: f.id() }),
   query: z.object({ formato }),
+  media: [MEDIA.csv],
   result: row,
   errors: [e.notFound],
   summary: 'What an export told, as often as it is asked for.',

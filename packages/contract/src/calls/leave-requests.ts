@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { APPROVAL_STATES, wordsOf } from '../approvals/states.ts';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { approvals } from '../errors/approvals.ts';
 import { leave as e } from '../errors/leave.ts';
 import { IDEMPOTENCY_ERRORS, shared } from '../errors/shared.ts';
@@ -232,6 +232,7 @@ export const ownLeaveProof = call({
   path: '/v2/portal/me/leave/requests/:id/proof/:archivo',
   access: 'session',
   params: z.object({ id: f.id(), archivo: f.id() }),
+  media: [MEDIA.jpeg, MEDIA.pdf],
   result: 'stream',
   errors: [e.notFound],
   summary: 'A proof of one’s own leave.',

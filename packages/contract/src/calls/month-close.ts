@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { TABLE_FORMATS } from '../documents/reports.ts';
 import { exports as tooLarge } from '../errors/security.ts';
 import { shared } from '../errors/shared.ts';
@@ -31,6 +31,7 @@ export const monthClose = call({
     formato: f.maybe(f.option(...TABLE_FORMATS)),
   }),
   /** A row for each group, and one last with `id` null and `total` 1; the six add up to `personas`. */
+  media: [MEDIA.csv, MEDIA.xlsx],
   result: z.object({
     id: z.number().nullable(),
     nombre: z.string().nullable(),
@@ -87,6 +88,7 @@ export const monthCloseReport = call({
   path: '/v2/portal/month-close/report',
   access: [38, 50, 105],
   query: z.object(which),
+  media: [MEDIA.pdf],
   result: 'stream',
   errors: [shared.notFound, tooLarge.tooManyPeople],
   summary:

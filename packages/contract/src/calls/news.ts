@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { billboard as e } from '../errors/billboard.ts';
 import * as f from '../values/fields.ts';
 import { postVideo } from './billboard.ts';
@@ -66,6 +66,7 @@ export const newsImage = call({
   path: '/v2/portal/news/:id/image',
   access: 'session',
   params,
+  media: [MEDIA.jpeg],
   result: 'stream',
   errors: [e.notFound],
   summary: 'The picture of a post that one is shown, or looks after.',
@@ -78,6 +79,7 @@ export const newsPdf = call({
   path: '/v2/portal/news/:id/pdf',
   access: 'session',
   params,
+  media: [MEDIA.pdf],
   result: 'stream',
   errors: [e.notFound],
   summary: 'The PDF of a post that one is shown, or looks after.',

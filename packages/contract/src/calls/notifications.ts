@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import * as f from '../values/fields.ts';
 
 const outage = z.object({ aviso: z.string(), desde: z.string(), hasta: z.string().nullable() });
@@ -60,6 +60,7 @@ export const portalPaper = call({
   access: 'public',
   params: z.object({ name: f.option('privacidad', 'manual', 'licencia') }),
   query: z.object({ idioma: f.maybe(f.option('es', 'pt')) }),
+  media: [MEDIA.pdf],
   result: 'stream',
   summary: 'The privacy notice, the user manual or the licence, as a PDF.',
   source: 'S56 S61 S64',

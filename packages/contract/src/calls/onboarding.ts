@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { onboarding as e } from '../errors/onboarding.ts';
 import { publications } from '../errors/publications.ts';
 import { shared } from '../errors/shared.ts';
@@ -388,6 +388,8 @@ export const readWelcomeImage = call({
   access: 'session',
   params: TEMPLATE,
   query: z.object({ t: f.maybe(f.text(64)) }),
+  marked: true,
+  media: [MEDIA.jpeg],
   result: 'stream',
   errors: [shared.notFound],
   summary: 'The welcome image of a template, for who makes it and who is welcomed by it.',
@@ -421,6 +423,7 @@ export const getOnboardingFile = call({
     base64: f.maybe(f.flag()),
     hoja: f.maybe(f.integer(1, ONBOARDING_PAPER_PAGES)),
   }),
+  media: [MEDIA.jpeg, MEDIA.json],
   result: 'stream',
   errors: [shared.notFound, shared.forbiddenAction],
   summary: 'Read an onboarding file.',

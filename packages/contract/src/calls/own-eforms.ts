@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { approvals } from '../errors/approvals.ts';
 import { signing } from '../errors/certificates.ts';
 import { eforms as e } from '../errors/eforms.ts';
@@ -157,6 +157,7 @@ export const ownEformFile = call({
   path: '/v2/portal/me/eforms/:id/attachments/:archivo',
   access: 'session',
   params: z.object({ id: f.id(), archivo: f.id() }),
+  media: [MEDIA.jpeg, MEDIA.pdf],
   result: 'stream',
   errors: [e.notFound],
   summary: 'A file that one added.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { documents } from '../errors/documents.ts';
 import { folders as e } from '../errors/folders.ts';
 import { people } from '../errors/people.ts';
@@ -103,6 +103,7 @@ export const samplePage = call({
   access: [82, 4],
   params: z.object({ muestra: f.text(32), pagina: f.integer(1, 100_000) }),
   query: z.object({ ancho: f.maybe(f.integer(48, 2000)) }),
+  media: [MEDIA.png],
   result: 'stream',
   errors: [e.sampleGone, publications.damaged, publications.deadline],
   summary: 'A page of a sample as a picture.',
@@ -123,6 +124,7 @@ export const postPdfTransform = call({
   }),
   form: 'multipart',
   files: { file: { required: false, limit: 'pdf.settings.bytes' } },
+  media: [MEDIA.pdf],
   result: sample,
   errors: [
     ...unfit,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { onboarding } from '../errors/onboarding.ts';
 import { people as e } from '../errors/people.ts';
 import { shared } from '../errors/shared.ts';
@@ -178,6 +178,7 @@ export const loadTemplate = call({
   path: '/v2/portal/employees/loads/template',
   access: [7],
   query: z.object({ formato: f.maybe(f.option('csv', 'xlsx')) }),
+  media: [MEDIA.csv, MEDIA.xlsx],
   result: 'stream',
   summary: 'An empty file with the headers of a load and one example.',
   source: 'ours',
@@ -332,6 +333,7 @@ export const loadLeftovers = call({
   access: [7],
   params: id,
   query: z.object({ formato: f.maybe(f.option('csv', 'xlsx')) }),
+  media: [MEDIA.csv, MEDIA.xlsx],
   result: 'stream',
   errors: [shared.notFound],
   summary:

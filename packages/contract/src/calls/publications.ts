@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { approvals } from '../errors/approvals.ts';
 import { signing } from '../errors/certificates.ts';
 import { folders } from '../errors/folders.ts';
@@ -631,6 +631,7 @@ export const processItemPage = call({
   access: [105],
   params: z.object({ id: f.id(), item: f.id() }),
   query: z.object({ ancho: f.maybe(f.integer(48, 2000)), pagina: f.maybe(f.integer(1, 100_000)) }),
+  media: [MEDIA.png],
   result: 'stream',
   errors: [e.notFound, e.damaged, e.deadline],
   summary: 'A page of an item as a picture, for the review; the first unless told.',

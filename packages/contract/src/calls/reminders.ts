@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { reminders as e } from '../errors/reminders.ts';
 import { IDEMPOTENCY_ERRORS, shared } from '../errors/shared.ts';
 import { LIMITS } from '../limits.ts';
@@ -179,6 +179,7 @@ export const printReminderSheets = call({
     parte: f.otherwise('1', f.integer(1, 100)),
   }),
   form: 'form',
+  media: [MEDIA.pdf],
   result: 'stream',
   errors: [e.fieldInvalid, e.nothing, shared.notFound],
   fieldErrors,

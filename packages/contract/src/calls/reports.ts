@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { ABSENCE_KINDS, KEPT_REPORTS, REPORT_RHYTHMS, TABLE_FORMATS } from '../documents/reports.ts';
 import { people } from '../errors/people.ts';
 import { reports as e } from '../errors/reports.ts';
@@ -21,6 +21,7 @@ export const reportsMain = call({
   access: [38],
   query: z.object(asked),
   /** Twelve rows, oldest first, the last the present month: `conformes` ≤ `firmados` ≤ `recibidos` ≤ `publicados`. */
+  media: [MEDIA.csv, MEDIA.xlsx],
   result: z.object({
     mes: z.string(),
     publicados: z.number(),
@@ -90,6 +91,7 @@ export const readReport = call({
   access: [38],
   params: z.object({ informe: f.text(40) }),
   query: z.object(asked),
+  media: [MEDIA.csv, MEDIA.xlsx],
   result: z.union([
     REPORT_ROWS.dotacion,
     REPORT_ROWS.rotacion,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { selfService as e } from '../errors/self-service.ts';
 import { shared } from '../errors/shared.ts';
 import { LENGTH } from '../limits.ts';
@@ -166,6 +166,8 @@ export const ownPhoto = call({
   path: '/v2/selfservice/me/photo',
   access: 'session',
   query: z.object({ userId: f.maybe(f.id()), pending: f.maybe(f.flag()) }),
+  marked: true,
+  media: [MEDIA.jpeg],
   result: 'stream',
   errors: [shared.notFound, shared.forbiddenAction],
   summary: 'Photo of the given user, current or pending.',
@@ -179,6 +181,8 @@ export const managerPhoto = call({
   access: [7],
   params: PERSON,
   query: z.object({ pending: f.maybe(f.flag()) }),
+  marked: true,
+  media: [MEDIA.jpeg],
   result: 'stream',
   errors: [shared.notFound],
   summary: 'Photo file of an employee, current or pending, for the manager.',

@@ -17,6 +17,7 @@ export const startSso = call({
   /** `e`: the browser comes back to the employees' app. */
   query: z.object({ app: f.maybe(f.option('s', 'e')) }),
   result: z.never(),
+  redirects: true,
   errors: [e.ssoNotConfigured, e.ssoUnreachable],
   summary: 'Redirect the browser to the company’s identity provider.',
   source: 'ours S15 S121',
@@ -34,6 +35,7 @@ export const finishOidc = call({
     error: f.maybe(f.text(2000)),
   }),
   result: z.never(),
+  redirects: true,
   summary:
     'Where an OpenID Connect provider sends the browser back; redirects to the login with a one-use ssoToken.',
   source: 'ours S14 S15',
@@ -48,6 +50,7 @@ export const finishSaml = call({
   body: z.object({ SAMLResponse: f.maybe(f.secret(ANSWER_CHARACTERS)), RelayState: f.maybe(f.text(200)) }),
   form: 'form',
   result: z.never(),
+  redirects: true,
   summary: 'Where a SAML provider posts its answer; redirects to the login with a one-use ssoToken.',
   source: 'ours S14 S15',
 });

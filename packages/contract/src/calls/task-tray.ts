@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { COPY_FAULTS } from '../documents/copy-faults.ts';
 import { shared } from '../errors/shared.ts';
 import { uploads as e } from '../errors/uploads.ts';
@@ -207,6 +207,7 @@ export const imageDocumentWaiting = call({
   /** The document, its person and the page. */
   params: z.object({ a: f.id(), b: f.id(), c: f.id() }),
   query: z.object({ ancho: f.maybe(f.integer(1, 4000)) }),
+  media: [MEDIA.jpeg],
   result: 'stream',
   errors: [e.notFound, shared.busy],
   summary: 'Image of one page of a waiting document; small where a small one is wide enough.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { publications } from '../errors/publications.ts';
 import { IDEMPOTENCY_ERRORS, shared } from '../errors/shared.ts';
 import { uploads as e } from '../errors/uploads.ts';
@@ -186,6 +186,7 @@ export const uploadPageImage = call({
   access: 'session',
   params: pageParams,
   query: z.object({ ancho: f.maybe(f.integer(1, 4000)) }),
+  media: [MEDIA.jpeg],
   result: 'stream',
   errors: [e.notFound, shared.busy],
   summary: 'A page of what a person brought, as a picture; a small one where that is wide enough.',

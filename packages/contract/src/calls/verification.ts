@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call, MEDIA } from '../call.ts';
 import { signing } from '../errors/certificates.ts';
 import { documents, verification as e } from '../errors/documents.ts';
 import * as f from '../values/fields.ts';
@@ -87,6 +87,7 @@ export const verifyConstancia = call({
   path: '/v2/portal/verify/constancia',
   access: 'public',
   ...STRANGERS_PDF,
+  media: [MEDIA.pdf],
   result: 'stream',
   summary: 'What verifying a PDF says, as a PDF to print, sealed by the installation.',
   source: 'ours',
@@ -98,6 +99,7 @@ export const ownConstancia = call({
   path: '/v2/portal/me/documents/:id/constancia',
   access: 'session',
   params: z.object({ id: f.id() }),
+  media: [MEDIA.pdf],
   result: 'stream',
   errors: [documents.notFound, documents.withdrawn, signing.notSigned],
   summary: 'What one’s own signature says, as a PDF to print, sealed by the installation.',

@@ -8,4 +8,10 @@ export const directory = defineErrors('directory', {
     when: 'the company has no directory, or who asks is not active',
     source: 'ours',
   },
+  notShown: {
+    code: 'DIRECTORY_NOT_SHOWN',
+    status: 409,
+    when: 'consent to what the company leaves out of its directory',
+    source: 'ours',
+  },
 });

@@ -9,8 +9,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import css from '../Settings.module.css';
 import { companyQuery } from '../settings.ts';
+import { DirectoryParts } from './DirectoryParts.tsx';
 
-/** Whether the people of the company find one another in a directory (areas 16.1). */
+/** Whether the people of the company find one another in a directory, and what it shows of them (areas 16.1). */
 export function DirectorySection() {
   const { t } = useTranslation('settings');
   const backend = useBackend();
@@ -39,6 +40,7 @@ export function DirectorySection() {
             {on ? t(($) => $.directory.switch_off) : t(($) => $.directory.switch_on)}
           </Button>
         </div>
+        {on ? <DirectoryParts shown={data.directorio_muestra} version={data.version} /> : null}
       </div>
     </Section>
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
+import type { DirectoryPart } from './directory-part.ts';
 
 export interface CompanySettings {
   /** Whether line managers touch what is money, account or published document of their reports (decision G2). */
@@ -10,6 +11,8 @@ export interface CompanySettings {
   readonly passkeySigns: boolean;
   /** Whether employees find one another in the directory (areas 16.1). */
   readonly directory: boolean;
+  /** What nobody is shown there, whatever they consented to. */
+  readonly directoryOmits: readonly DirectoryPart[];
   readonly advances: AdvanceRules;
   /** Publications of so many documents wait for somebody else (areas 2.9). */
   readonly twoPersons: boolean;
@@ -36,7 +39,7 @@ const advances = sql`json_build_object('cap', s.advance_cap::text, 'perMonth', s
 export async function selectSettings(tx: CompanyTransaction, held = false): Promise<CompanySettings | null> {
   const { rows } = await sql<CompanySettings>`
     select managers_reach_data as "managersReachData", trial_days as "trialDays", passkey_signs as "passkeySigns", directory,
-      ${advances}, two_persons as "twoPersons", two_persons_from as "twoPersonsFrom", version
+      directory_omits as "directoryOmits", ${advances}, two_persons as "twoPersons", two_persons_from as "twoPersonsFrom", version
     from company_setting s
     where s.company_id = ${tx.companyId} ${held ? sql`for update` : sql``}`.execute(tx);
   return rows[0] ?? null;
@@ -50,6 +53,7 @@ export async function upsertSettings(
     trialDays,
     passkeySigns,
     directory,
+    directoryOmits,
     advances: a,
     twoPersons,
     twoPersonsFrom,
@@ -57,12 +61,13 @@ export async function upsertSettings(
   }: CompanySettings,
 ): Promise<CompanySettings | null> {
   const { rows } = await sql`
-    insert into company_setting as s (company_id, managers_reach_data, trial_days, passkey_signs, directory, advance_cap,
-      advance_month, advance_first, advance_last, advance_parts, advance_by, two_persons, two_persons_from, version)
-    values (${tx.companyId}, ${managersReachData}, ${trialDays}, ${passkeySigns}, ${directory}, ${a.cap}::numeric, ${a.perMonth},
-      ${a.firstDay}, ${a.lastDay}, ${a.parts}, ${a.approvedBy}, ${twoPersons}, ${twoPersonsFrom}, ${version + 1})
+    insert into company_setting as s (company_id, managers_reach_data, trial_days, passkey_signs, directory, directory_omits,
+      advance_cap, advance_month, advance_first, advance_last, advance_parts, advance_by, two_persons, two_persons_from, version)
+    values (${tx.companyId}, ${managersReachData}, ${trialDays}, ${passkeySigns}, ${directory},
+      ${[...directoryOmits]}::text[], ${a.cap}::numeric, ${a.perMonth}, ${a.firstDay}, ${a.lastDay}, ${a.parts}, ${a.approvedBy}, ${twoPersons}, ${twoPersonsFrom}, ${version + 1})
     on conflict (company_id) do update set managers_reach_data = excluded.managers_reach_data, trial_days = excluded.trial_days,
-      passkey_signs = excluded.passkey_signs, directory = excluded.directory, advance_cap = excluded.advance_cap, advance_month = excluded.advance_month,
+      passkey_signs = excluded.passkey_signs, directory = excluded.directory, directory_omits = excluded.directory_omits,
+      advance_cap = excluded.advance_cap, advance_month = excluded.advance_month,
       advance_first = excluded.advance_first, advance_last = excluded.advance_last, advance_parts = excluded.advance_parts,
       advance_by = excluded.advance_by, two_persons = excluded.two_persons, two_persons_from = excluded.two_persons_from,
       version = excluded.version

@@ -22,6 +22,7 @@ const UNSAID: CompanySettings = {
   trialDays: null,
   passkeySigns: true,
   directory: false,
+  directoryOmits: [],
   advances: NO_RULES,
   twoPersons: false,
   twoPersonsFrom: 1,
@@ -65,7 +66,7 @@ export async function saveSettings(
       actorId: by,
       subject: 'company',
       subjectId: ctx.companyId,
-      body: { ...body, advances: { ...body.advances } },
+      body: { ...body, advances: { ...body.advances }, directoryOmits: [...body.directoryOmits] },
     },
   ]);
   return saved;

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { directoryBench, directoryOf } from '../../../test/support/directory.ts';
 import { type Portal, startPortal } from '../../../test/support/portal.ts';
 import { ownData, picture } from '../../../test/support/self-service.ts';
 
@@ -8,6 +9,13 @@ beforeAll(async () => {
   portal = await startPortal();
 });
 afterAll(() => portal.close());
+
+/** Has a company show faces in its directory, and somebody consent to theirs. */
+async function show(boss: string, username: string) {
+  await portal.send('PUT', '/v2/portal/company/settings', { token: boss, form: { directorio: 1 } });
+  const own = directoryOf(portal, await portal.signIn(username));
+  expect((await own.save({ foto: 1 })).status).toBe(200);
+}
 
 const PATHS = ['/users/:id/avatar', '/users/profile/avatar/:id'];
 
@@ -27,14 +35,16 @@ test.each(PATHS)(
 );
 
 test.each(PATHS)(
-  'GET %s: everybody of the company is shown it, nobody of another, and who has it already not again [employee-personal-info.3]',
+  'GET %s: colleagues are shown it by their consent, nobody of another company, and who has it already not again [employee-personal-info.3]',
   async (path) => {
     const company = await portal.addCompany();
     const boss = await portal.addPerson(company, { access: { types: [2] } });
     const me = await portal.addPerson(company);
     const colleague = await portal.addPerson(company);
-    const hr = ownData(portal, await portal.signIn(boss.username));
+    const bossToken = await portal.signIn(boss.username);
+    const hr = ownData(portal, bossToken);
     await hr.putPhoto(await picture('#336699'), me.id);
+    await show(bossToken, me.username);
     const token = await portal.signIn(colleague.username);
     const get = (headers: Record<string, string> = {}) =>
       portal.send('GET', path.replace(':id', String(me.id)), { token, headers });
@@ -66,8 +76,11 @@ test('faces of a list come in one call: of those who have one, of the own compan
     await portal.addPerson(company),
   ];
   const foreign = await portal.addPerson(await portal.addCompany(), { access: { types: [2] } });
-  const hr = ownData(portal, await portal.signIn(boss.username));
+  const bossToken = await portal.signIn(boss.username);
+  const hr = ownData(portal, bossToken);
   await hr.putPhoto(await picture('#336699'), ana.id);
+  await show(bossToken, ana.username);
+  await show(bossToken, luz.username);
   await hr.putPhoto(await picture('#993366'), luz.id);
   const token = await portal.signIn(sol.username);
   const get = (ids: string, as = token) => portal.send('GET', `/v2/portal/faces?ids=${ids}`, { token: as });
@@ -87,4 +100,82 @@ test('faces of a list come in one call: of those who have one, of the own compan
   await hr.putPhoto(await picture('#111111'), ana.id);
   const before = shown.data.find(({ id }: { id: number }) => id === ana.id)?.base64;
   expect((await get(String(ana.id))).data[0].base64).not.toBe(before);
+});
+
+/** Ways to somebody's face: by each address, and with others'. */
+const waysTo = (token: string, id: number) => async () => {
+  const answers = [
+    await portal.send('GET', `/users/${id}/avatar`, { token }),
+    await portal.send('GET', `/users/profile/avatar/${id}`, { token }),
+  ];
+  const faces = await portal.send('GET', `/v2/portal/faces?ids=${id}`, { token });
+  return [...answers.map(({ status }) => status), faces.data.length];
+};
+const SHOWN = [200, 200, 1];
+const NOT_SHOWN = [404, 404, 0];
+
+test('a face is shown to nobody who only works beside them until they consent, and no more once they take that back [16.1]', async () => {
+  const bench = await directoryBench(portal, 'cara');
+  const one = await bench.add('Tímida');
+  const other = await bench.add('Curiosa');
+  await ownData(portal, bench.hr).putPhoto(await picture('#336699'), one.id);
+  const own = await portal.signIn(one.username);
+  const token = await portal.signIn(other.username);
+  const seen = waysTo(token, one.id);
+  const me = directoryOf(portal, own);
+  expect(await seen()).toEqual(NOT_SHOWN);
+  expect(await waysTo(own, one.id)()).toEqual(SHOWN);
+  expect(await waysTo(bench.hr, one.id)()).toEqual(SHOWN);
+  await me.save({ foto: 1 });
+  expect(await seen()).toEqual(SHOWN);
+  const { headers } = await portal.send('GET', `/users/${one.id}/avatar`, { token });
+  const known = { 'if-none-match': headers.get('etag') ?? '' };
+  await me.save({ foto: 0 });
+  expect(await seen()).toEqual(NOT_SHOWN);
+  expect((await portal.send('GET', `/users/${one.id}/avatar`, { token, headers: known })).status).toBe(404);
+});
+
+test('nor where they are left out of the directory, there is none, it shows no faces, or one of the two left', async () => {
+  const bench = await directoryBench(portal, 'sin_cara');
+  const one = await bench.add('Tímida');
+  const other = await bench.add('Curiosa');
+  await ownData(portal, bench.hr).putPhoto(await picture('#336699'), one.id);
+  await directoryOf(portal, await portal.signIn(one.username)).save({ foto: 1 });
+  const seen = waysTo(await portal.signIn(other.username), one.id);
+  const whileSo = async (begin: () => Promise<unknown>, end: () => Promise<unknown>) => {
+    expect(await seen()).toEqual(SHOWN);
+    await begin();
+    expect(await seen()).toEqual(NOT_SHOWN);
+    await end();
+  };
+  await whileSo(
+    () => bench.hide(one.id, 1),
+    () => bench.hide(one.id, 0),
+  );
+  await whileSo(
+    () => bench.turn(false),
+    () => bench.turn(true),
+  );
+  await whileSo(
+    () => bench.show(['mail']),
+    () => bench.show(['foto']),
+  );
+  const former = await bench.add('Antigua');
+  await portal.setStatus(bench.company, former.id, 'inactive');
+  expect(await waysTo(await portal.signIn(former.username), one.id)()).toEqual(NOT_SHOWN);
+  expect(await seen()).toEqual(SHOWN);
+  await portal.setStatus(bench.company, one.id, 'inactive');
+  expect(await seen()).toEqual(NOT_SHOWN);
+});
+
+test('who administers is shown those whom they reach, and others as anybody is', async () => {
+  const bench = await directoryBench(portal, 'alcance');
+  const mine = await bench.add('Mía', undefined, { sector: 'Ventas' });
+  const theirs = await bench.add('Ajena', undefined, { sector: 'Fábrica' });
+  for (const { id } of [mine, theirs]) await ownData(portal, bench.hr).putPhoto(await picture('#336699'), id);
+  const admin = await bench.add('Limitada', undefined, { access: { types: [3], actions: [7] } });
+  await portal.limitTo(bench.company, admin.id, { sectors: ['Ventas'] });
+  const token = await portal.signIn(admin.username);
+  expect(await waysTo(token, mine.id)()).toEqual(SHOWN);
+  expect(await waysTo(token, theirs.id)()).toEqual(NOT_SHOWN);
 });

@@ -1,4 +1,7 @@
+import type { IsoDay } from '@legajo/contract';
 import { sql } from 'kysely';
+import { showsFace } from '../../directory/public.ts';
+import { inScope } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import type { PictureOfRow } from '../../platform/pictures/kept-pictures.ts';
 import type { Photo } from './photo.ts';
@@ -32,22 +35,23 @@ export async function selectWaitingPhoto(
   return rows[0] ?? null;
 }
 
-/** The small square of a person of the transaction's company; its mark is that of the photograph. */
-export async function selectAvatar(tx: CompanyTransaction, personId: number): Promise<PictureOfRow | null> {
-  const { rows } = await sql<PictureOfRow>`
-    select coalesce(picture_sha256, sha256) as mark, avatar_sha256 as address, avatar as bytes from own_photo
-    where company_id = ${tx.companyId} and person_id = ${personId}::bigint`.execute(tx);
-  return rows[0] ?? null;
-}
-
-/** The small squares of these people of the transaction's company who have one. */
+/**
+ * The small squares of these people who have one, as far as the viewer is shown them: their own, of who administers those
+ * whom they reach, and what people show in the directory. The mark is that of the photograph.
+ */
 export async function selectAvatars(
   tx: CompanyTransaction,
   ids: readonly number[],
+  viewer: { readonly id: number; readonly administers: boolean; readonly facesOn: IsoDay | null },
 ): Promise<(PictureOfRow & { readonly personId: number })[]> {
+  const reached = viewer.administers ? sql`or ${inScope(tx, viewer.id)}` : sql``;
+  const shown = viewer.facesOn ? sql`or ${showsFace(tx, viewer.facesOn)}` : sql``;
   const { rows } = await sql<PictureOfRow & { personId: number }>`
-    select person_id as "personId", coalesce(picture_sha256, sha256) as mark, avatar_sha256 as address, avatar as bytes
-    from own_photo where company_id = ${tx.companyId} and person_id = any(${[...ids]}::bigint[])
+    select f.person_id as "personId", coalesce(f.picture_sha256, f.sha256) as mark, f.avatar_sha256 as address,
+      f.avatar as bytes
+    from own_photo f join person p on p.company_id = ${tx.companyId} and p.id = f.person_id
+    where f.company_id = ${tx.companyId} and f.person_id = any(${[...ids]}::bigint[])
+      and (p.id = ${viewer.id}::bigint ${reached} ${shown})
     limit ${ids.length}`.execute(tx);
   return rows;
 }

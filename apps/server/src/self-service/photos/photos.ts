@@ -1,5 +1,6 @@
 import { e } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
+import { seesFacesOn } from '../../directory/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -21,7 +22,6 @@ import type { Photo } from './photo.ts';
 import {
   deletePhoto,
   insertWaitingPhoto,
-  selectAvatar,
   selectAvatars,
   selectPhoto,
   selectStanding,
@@ -44,23 +44,34 @@ export function readPhoto(steps: Steps, personId: number, waiting: boolean): Pro
   });
 }
 
-/** The avatar of anybody of the company, for everybody of it (S117): never one that waits. @throws Failure `noPhoto`. */
+/**
+ * The avatar of somebody for whoever is shown it (S117): never one that waits.
+ *
+ * @throws Failure `noPhoto`, also where they are not.
+ */
 export function readAvatar(steps: Steps, personId: number): Promise<Picture> {
   const find = async (ctx: Ctx) => {
-    const avatar = await selectAvatar(ctx.tx, personId);
+    const [avatar] = await avatarsFor(ctx, [personId]);
     if (!avatar) throw new Failure(e.account.noPhoto);
     return avatar;
   };
   return readPicture(steps, find, 'memory');
 }
 
-/** The avatars of those of these people who have one, for everybody of the company, as one by one (S117). */
+/** The avatars of those of these people who have one, for whoever is shown them, as one by one (S117). */
 export async function readFaces(
   steps: Steps,
   ids: readonly number[],
 ): Promise<{ readonly personId: number; readonly bytes: Uint8Array }[]> {
-  const found = await readPictures(steps, (ctx: Ctx) => selectAvatars(ctx.tx, [...new Set(ids)]));
+  const found = await readPictures(steps, (ctx: Ctx) => avatarsFor(ctx, [...new Set(ids)]));
   return found.map(({ row, bytes }) => ({ personId: row.personId, bytes }));
+}
+
+/** The avatars of these people, as far as whoever asks is shown them. */
+async function avatarsFor(ctx: Ctx, ids: readonly number[]) {
+  const { personId, profile } = ctx.actor;
+  const viewer = { id: personId, administers: profile === 2, facesOn: await seesFacesOn(ctx) };
+  return selectAvatars(ctx.tx, ids, viewer);
 }
 
 /**

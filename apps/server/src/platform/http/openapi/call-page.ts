@@ -95,11 +95,13 @@ function bodyOf(call: Call): string[] {
 
 function answer(call: Call): string {
   if (call.events) return '<h2>Answer</h2><p>A stream of events.</p>';
-  if (call.result === 'stream') return '<h2>Answer</h2><p>A file.</p>';
+  const media = (call.media ?? []).map(code).join(', ');
+  if (call.redirects) return '<h2>Answer</h2><p>The browser is sent on (303).</p>';
+  if (call.result === 'stream') return `<h2>Answer</h2><p>A file: ${media}.</p>`;
   if (call.result === undefined) return '<h2>Answer</h2><p>Not decided yet.</p>';
   const schema = schemaOf(call.result, 'output');
   const data = isNothing(schema) ? [] : [exampleOf(schema, true)];
-  return `<h2>Answer</h2><pre tabindex="0">${escaped(JSON.stringify({ code: '00000', results: { data } }, null, 2))}</pre>`;
+  return `<h2>Answer</h2><pre tabindex="0">${escaped(JSON.stringify({ code: '00000', results: { data } }, null, 2))}</pre>${media ? `<p>Where a file is asked for: ${media}.</p>` : ''}`;
 }
 
 function refusals(call: Call, open: boolean): string {

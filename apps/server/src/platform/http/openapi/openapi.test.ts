@@ -2,9 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Portal, startPortal } from '../../../../test/support/portal.ts';
 import { askRaw } from '../../../../test/support/raw-answer.ts';
-import { createCompany } from '../../../account/public.ts';
-import { buildApp, openCalls } from '../../../app.ts';
-import { beginWithPolicies } from '../../../leave/public.ts';
+import { openCalls } from '../../../app.ts';
 import { taggedCalls } from './document.ts';
 import { exampleIn } from './operation.ts';
 
@@ -28,6 +26,9 @@ const GIVEN_ADDRESSES = [
   'no-ambiguous-paths /v2/portal/me/eforms/{id}/send',
   'no-path-trailing-slash /eforms/',
 ];
+
+/** What only sends the browser on. */
+const ONWARD = ['sso-start', 'sso-callback', 'sso-acs'];
 
 interface Operation {
   readonly operationId: string;
@@ -80,7 +81,7 @@ describe('the contract as OpenAPI', () => {
         operationId,
       ).toEqual([]);
       expect(Object.keys(responses), operationId).toEqual(
-        expect.arrayContaining(['200', '429', '500', '503']),
+        expect.arrayContaining([ONWARD.includes(operationId) ? '303' : '200', '429', '500', '503']),
       );
     }
     const strangers = operations().filter(({ security }) => security.length === 0);
@@ -106,6 +107,55 @@ describe('the contract as OpenAPI', () => {
     expect(text).not.toContain('"sample"');
   });
 
+  it('says what is answered besides an envelope: files by what they are, what is sent on, what is known already', async () => {
+    const contentOf = (id: string) => {
+      const found = operations().find(({ operationId }) => operationId === id);
+      const answers = found?.responses as Record<string, { content?: object; headers?: object }>;
+      return [Object.keys(answers['200']?.content ?? {}), Object.keys(answers['200']?.headers ?? {})];
+    };
+    expect(text).not.toContain('application/octet-stream');
+    for (const { call } of taggedCalls().filter(({ call }) => call.result === 'stream' && !call.events))
+      expect([call.id, call.media?.length ?? 0]).not.toEqual([call.id, 0]);
+    expect(contentOf('get-user-avatar')).toEqual([['image/jpeg'], ['ETag', 'Content-Disposition']]);
+    expect(contentOf('trace-document')[0]).toEqual(['application/json', 'application/pdf']);
+    expect(contentOf('leave-to-pay')[0]).toEqual(['application/json', 'text/csv']);
+    const marked = operations().filter(({ responses }) => '304' in responses);
+    expect(marked.map(({ operationId }) => operationId)).toContain('get-user-avatar');
+    for (const one of operations()) expect('303' in one.responses).toBe(ONWARD.includes(one.operationId));
+  });
+
+  it('names the types of files that come', async () => {
+    const company = await portal.addCompany();
+    const boss = await portal.addPerson(company, { access: { types: [2] } });
+    const token = await portal.signIn(boss.username);
+    const asked = [
+      ['load-template', 'csv', '/v2/portal/employees/loads/template?formato=csv'],
+      ['load-template', 'xlsx', '/v2/portal/employees/loads/template?formato=xlsx'],
+      ['leave-to-pay', 'csv', '/v2/portal/leave/export?desde=01/11/2026&hasta=30/11/2026&formato=csv'],
+      ['leave-to-pay', 'json', '/v2/portal/leave/export?desde=01/11/2026&hasta=30/11/2026'],
+    ] as const;
+    for (const [id, kind, path] of asked) {
+      const { status, headers } = await portal.send('GET', path, { token });
+      const type = headers.get('content-type')?.split(';')[0] ?? '';
+      const found = operations().find(({ operationId }) => operationId === id);
+      const told = found?.responses['200'] as { content?: object } | undefined;
+      expect([id, kind, status, type in (told?.content ?? {})]).toEqual([id, kind, 200, true]);
+    }
+  });
+
+  it('says when a body is due, how large a file may be, and which successes have another code', () => {
+    const of = (id: string) =>
+      operations().find(({ operationId }) => operationId === id) as Operation & {
+        readonly requestBody: { readonly required: boolean };
+      };
+    expect(of('post-mfa-verify').requestBody.required).toBe(true);
+    expect(of('save-own-directory').requestBody.required).toBe(false);
+    expect(of('put-employee-photo').requestBody.required).toBe(true);
+    expect(JSON.stringify(of('put-employee-photo').requestBody)).toMatch(/\d+ bytes at most/);
+    for (const id of ['login', 'post-mfa-verify'])
+      expect(JSON.stringify(of(id).responses)).toContain('"enum":["00000","00607"]');
+  });
+
   it('gives examples that the calls themselves take', () => {
     const refused = taggedCalls().flatMap(({ call }) =>
       (['params', 'query', 'body'] as const).flatMap((place) => {
@@ -124,6 +174,17 @@ describe('the pages of the documentation', () => {
     for (const { call } of taggedCalls()) expect(all.text).toContain(`href="/docs/calls/${call.id}"`);
     const few = await get('/docs?q=PAYSLIP+own');
     expect(few.text.length).toBeLessThan(all.text.length / 5);
+    // By a field, a code, or a message in either language, with its accents or without.
+    for (const words of [
+      'version_texto',
+      'directory_not_shown',
+      'su empresa no muestra ese dato',
+      'diretorio não mostra',
+      'NÃO MOSTRA ESSE DADO',
+    ]) {
+      const { text: page } = await get(`/docs?q=${encodeURIComponent(words)}`);
+      expect([words, page.includes('/docs/calls/save-own-directory"')]).toEqual([words, true]);
+    }
     const none = await get('/docs?q=nothing+is+called+so');
     expect(none.text).toContain(`0 of ${taggedCalls().length} calls`);
   });
@@ -150,49 +211,5 @@ describe('the pages of the documentation', () => {
   it('know no call of another name', async () => {
     const { status, text: answer } = await get('/docs/calls/none-of-ours');
     expect([status, JSON.parse(answer).code]).toEqual([404, 'SYSTEM_UNKNOWN_PATH']);
-  });
-});
-
-describe('what tries a call', () => {
-  /** The same portal, as one that shows its demo. */
-  const shown = async () => {
-    const one = (platform: Portal['platform']) => ({
-      ...platform,
-      config: { ...platform.config, demo: true },
-    });
-    const { calls, waysIn, jobs } = portal.platforms;
-    const app = await buildApp(
-      { ...portal.platforms, calls: one(calls), waysIn: one(waysIn), jobs: one(jobs) },
-      { readiness: { ready: true }, webFolder: null },
-    );
-    return { app, get: async (url: string) => (await app.inject(url)).body };
-  };
-
-  it('is on no installation that shows no demo, and on none whose demo has no company', async () => {
-    const { status } = await get('/docs/try.js');
-    expect(status).toBe(404);
-    expect((await get('/docs/calls/list-directory')).text).not.toContain('id="try"');
-    const { app, get: ask } = await shown();
-    expect(await ask('/docs/calls/list-directory')).not.toContain('id="try"');
-    await app.close();
-  });
-
-  it('names the companies of the demo and no other, for calls of a session that take fields', async () => {
-    const { db } = portal.platform;
-    const real = await portal.addCompany();
-    const demo = await createCompany(
-      db,
-      { name: 'Demo', country: 'AR', taxId: '30712345673', demo: true },
-      beginWithPolicies,
-    );
-    const { app, get: ask } = await shown();
-    const page = await ask('/docs/calls/list-directory');
-    expect(page).toContain(`data-companies="${demo}"`);
-    expect(page).not.toContain(`data-companies="${real}`);
-    expect(page).toContain('<script src="/docs/try.js" defer></script>');
-    expect(await ask('/docs/try.js')).toContain('That company is none of the demo');
-    for (const id of ['login', 'session-events', 'post-me-photo', 'get-user-avatar'])
-      expect([id, (await ask(`/docs/calls/${id}`)).includes('id="try"')]).toEqual([id, false]);
-    await app.close();
   });
 });

@@ -9,7 +9,11 @@ const WITH_BODY = [e.shared.badBody, e.shared.bodyTooLarge, e.shared.unsupported
 /** Every failure a call may answer by its status, least first; of a call that nobody answers yet, that too. */
 export function refusalsOf(call: Call, open: boolean): ReadonlyMap<number, readonly ErrorDefinition[]> {
   const byStatus = new Map<number, ErrorDefinition[]>();
-  for (const one of new Set([...ofItsOwn(call), ...ofItsKind(call), ...(open ? [e.shared.notBuilt] : [])])) {
+  for (const one of new Set([
+    ...ownRefusalsOf(call),
+    ...ofItsKind(call),
+    ...(open ? [e.shared.notBuilt] : []),
+  ])) {
     // A password that is due is said in an answer that is none of a failure.
     if (one.status < 400) continue;
     byStatus.set(one.status, [...(byStatus.get(one.status) ?? []), one]);
@@ -17,7 +21,8 @@ export function refusalsOf(call: Call, open: boolean): ReadonlyMap<number, reado
   return new Map([...byStatus].sort(([a], [b]) => a - b));
 }
 
-function ofItsOwn({ errors = [], fieldErrors, stepUp }: Call): ErrorDefinition[] {
+/** What a call refuses that others need not: its own failures, and those of its fields and its proof. */
+export function ownRefusalsOf({ errors = [], fieldErrors, stepUp }: Call): ErrorDefinition[] {
   const { required, invalid, tooLarge, byField = {} } = fieldErrors ?? {};
   const ofFields = [required, invalid, tooLarge, ...Object.values(byField)].filter(
     (one) => one !== undefined,
@@ -72,12 +77,18 @@ export function sharedRefusals(
 const nameOf = (codes: readonly ErrorDefinition[]): string =>
   [`R${codes[0]?.status}`, ...codes.map(({ key }) => key)].join('-');
 
+const RETRY_AFTER = {
+  description: 'Seconds after which it is worth trying again.',
+  schema: { type: 'integer' },
+};
+
 /** One answer for all failures of a status: which they are, when they arise, and one of them as it travels. */
 function refusalOf(codes: readonly ErrorDefinition[]): object {
   const [first] = codes as [ErrorDefinition];
   const own = { type: 'object', properties: { code: { enum: [...new Set(codes.map(({ code }) => code))] } } };
   return {
     description: codes.map(({ code, when }) => `\`${code}\`: ${when}`).join('; '),
+    ...(first.status === 429 || first.status === 503 ? { headers: { 'Retry-After': RETRY_AFTER } } : {}),
     content: {
       'application/json': {
         schema: { allOf: [{ $ref: '#/components/schemas/Refusal' }, own] },

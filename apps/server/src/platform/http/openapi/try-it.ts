@@ -4,9 +4,9 @@ import { exampleIn, schemaIn } from './operation.ts';
 
 const PLACES = ['params', 'query', 'body'] as const;
 
-/** Whether a call can be tried where it is described: with a session and with fields alone, and it answers no secret. */
+/** Whether a call can be tried where it is described: by somebody's session and with fields alone, and it answers no secret. */
 export const mayBeTried = (call: Call): boolean =>
-  call.access !== 'public' &&
+  (call.access === 'session' || Array.isArray(call.access)) &&
   !call.secret &&
   call.result !== 'stream' &&
   !call.events &&
