@@ -16,7 +16,6 @@ describe('a night that is disturbed', () => {
       process.execPath,
       [
         fileURLToPath(new URL('../../test/support/integrity-child.ts', import.meta.url)),
-        String(at.company),
         at.on.portal.clock.now().toISOString(),
       ],
       {
@@ -43,8 +42,11 @@ describe('a night that is disturbed', () => {
         return driver.read(...given);
       },
     };
-    await at.read({ driver: counted });
+    // The company stayed marked: the next worker's round goes on with it, and leaves it to its next night.
+    expect(await at.isDue()).toBe(true);
+    await at.round({ driver: counted });
     expect(reads).toBe(4 - reached.leidos);
+    expect(await at.isDue()).toBe(false);
     await at.nights(2);
     expect(await at.told()).toHaveLength(1);
     expect((await at.entries('store.verified')).length).toBeGreaterThanOrEqual(1);
@@ -59,6 +61,21 @@ describe('a night that is disturbed', () => {
     expect(await at.told()).toHaveLength(1);
     expect(await at.entries('store.verified')).toHaveLength(1);
     expect(await at.entries('audit.verified')).toHaveLength(1);
+  });
+
+  test('a turn that ends before the share of its night is gone on with by the next run, which a mark brings', async () => {
+    await at.keep(3);
+    const limits = { ...at.on.platform.limits, 'integrity.turn.seconds': 0 };
+    const reached: number[] = [];
+    for (let runs = 0; runs < 20 && (reached.length === 0 || (await at.isDue())); runs += 1) {
+      await at.round({ limits });
+      const { archivos } = await at.shown();
+      reached.push(archivos?.cantidad ?? archivos?.leidos ?? 0);
+      at.on.later(1);
+    }
+    expect(reached.at(-1)).toBe(3);
+    expect(reached.length).toBeGreaterThan(3);
+    expect(await at.entries('store.verified')).toHaveLength(1);
   });
 
   test('a store that does not answer is no fault of the files, and the next turn goes on', async () => {
