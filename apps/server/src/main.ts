@@ -16,6 +16,7 @@ import { createLog } from './platform/log.ts';
 import { warmPictures } from './platform/pictures/encode-webp.ts';
 import { closeAll } from './start/close-all.ts';
 import { openPlatform } from './start/platform.ts';
+import { sayMoves } from './start/say-moves.ts';
 import { buildStatus } from './start/status.ts';
 import { startWork } from './start/work.ts';
 
@@ -94,6 +95,7 @@ async function run(config: Config, { log, beforeReady, signal, closing }: Run): 
   const ready = config.role === 'worker' ? `worker${status}` : `${platform.addresses.publicUrl}/s/`;
   process.stdout.write(`Legajo ready: ${ready}\n${greeting}`);
   void warmUp(platform, config.role, log);
+  void sayMoves(database.appUrl, log);
   const stopped = new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });

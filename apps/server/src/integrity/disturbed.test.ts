@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { NightBench } from '../../test/support/night-bench.ts';
@@ -16,7 +17,6 @@ describe('a night that is disturbed', () => {
       process.execPath,
       [
         fileURLToPath(new URL('../../test/support/integrity-child.ts', import.meta.url)),
-        String(at.company),
         at.on.portal.clock.now().toISOString(),
       ],
       {
@@ -43,8 +43,11 @@ describe('a night that is disturbed', () => {
         return driver.read(...given);
       },
     };
-    await at.read({ driver: counted });
+    // The company stayed marked: the next worker's round goes on with it, and leaves it to its next night.
+    expect(await at.isDue()).toBe(true);
+    await at.round({ driver: counted });
     expect(reads).toBe(4 - reached.leidos);
+    expect(await at.isDue()).toBe(false);
     await at.nights(2);
     expect(await at.told()).toHaveLength(1);
     expect((await at.entries('store.verified')).length).toBeGreaterThanOrEqual(1);
@@ -59,6 +62,29 @@ describe('a night that is disturbed', () => {
     expect(await at.told()).toHaveLength(1);
     expect(await at.entries('store.verified')).toHaveLength(1);
     expect(await at.entries('audit.verified')).toHaveLength(1);
+  });
+
+  test('a turn that ends before the share of its night is gone on with by the next run, which a mark brings', async () => {
+    await at.keep(3);
+    const limits = { ...at.on.platform.limits, 'integrity.turn.seconds': 1 };
+    const { driver } = at.on.platform;
+    const slow = {
+      ...driver,
+      read: async (...given: Parameters<typeof driver.read>) => {
+        if (given[0].startsWith(`${at.company}/`)) await pause(1_100);
+        return driver.read(...given);
+      },
+    };
+    await at.round({ limits, driver: slow });
+    expect((await at.shown()).archivos).toMatchObject({ terminada: 0, completa: null });
+    at.on.later(1);
+    expect(await at.isDue()).toBe(true);
+    for (let runs = 0; runs < 5 && (await at.isDue()); runs += 1) {
+      await at.round({ limits, driver: slow });
+      at.on.later(1);
+    }
+    expect((await at.shown()).archivos).toMatchObject({ terminada: 1, cantidad: 3 });
+    expect(await at.entries('store.verified')).toHaveLength(1);
   });
 
   test('a store that does not answer is no fault of the files, and the next turn goes on', async () => {

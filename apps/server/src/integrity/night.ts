@@ -7,7 +7,9 @@ import type { Platform } from '../platform/context.ts';
 import { companyKeys } from '../platform/files/company-keys.ts';
 import type { Reading } from '../platform/files/read-blob.ts';
 import { wrappingKey } from '../platform/files/wrapping.ts';
-import { forEachCompany } from '../platform/jobs/each-company.ts';
+import { markNext } from '../platform/jobs/rounds/due.sql.ts';
+import { makeDueInterval } from '../platform/jobs/rounds/due-round.ts';
+import { selectNextHour } from '../platform/jobs/rounds/local-hour.sql.ts';
 import type { Interval } from '../platform/jobs/task.ts';
 import { FAULT_KINDS } from './fault.ts';
 import { mendUnseen, noteFaults } from './faults.sql.ts';
@@ -27,23 +29,34 @@ const KINDS = {
 const EVENTS = { trail: 'audit.verified', store: 'store.verified' } as const;
 const SHARES = { trail: 'integrity.night.links', store: 'integrity.night.bytes' } as const;
 
-/** Reads everything of every company again, night by night, each as far as its share goes. */
+const ROUND = 'integrity.night';
+
+/**
+ * Reads everything of every company again, night by night, each as far as its share goes: a visit that came to the end of the
+ * share marks the company for its next night, one that did not for the next run.
+ */
 export function integrityInterval(platform: Platform): Interval {
   const night = makeNight(platform);
-  return {
-    name: 'integrity.night',
-    everyMs: platform.limits['integrity.seconds'] * 1000,
-    firstAfterMs: platform.limits['integrity.first.seconds'] * 1000,
-    run: async (signal) => void (await forEachCompany(platform, { name: 'integrity.night', signal }, night)),
-  };
+  const everyMs = platform.limits['integrity.seconds'] * 1000;
+  const interval = makeDueInterval(platform, { name: ROUND, everyMs }, async (companyId, signal) => {
+    // Taken before: a visit that came before the night is not the one of the day.
+    const now = platform.clock.now();
+    const isThrough = await night(companyId, signal);
+    await asCompany(platform, companyId, async ({ tx }) =>
+      markNext({ tx, now }, ROUND, isThrough ? await selectNextHour(tx, FROM_HOUR, now) : now),
+    );
+  });
+  return { ...interval, firstAfterMs: platform.limits['integrity.first.seconds'] * 1000 };
 }
 
 /**
  * Makes one company's night, as far as a turn takes it: the trail, then the store, from where the last turn stopped. Each
  * step is noted by itself, so whoever dies repeats one step. What was found is told once both shares of the night are
  * through.
+ *
+ * @returns a function that gives false where there is more to read in this night.
  */
-export function makeNight(platform: Platform): (companyId: number, signal: AbortSignal) => Promise<void> {
+export function makeNight(platform: Platform): (companyId: number, signal: AbortSignal) => Promise<boolean> {
   const { db, driver, clock, config, limits } = platform;
   const reading: Reading = { db, driver, keyOf: companyKeys(db, wrappingKey(config.secret), clock) };
   return async (companyId, signal) => {
@@ -52,11 +65,13 @@ export function makeNight(platform: Platform): (companyId: number, signal: Abort
       if (!company || hourIn(ctx.now, company.timeZone) < FROM_HOUR) return null;
       return dayIn(ctx.now, company.timeZone);
     });
-    if (on === null) return;
+    if (on === null) return true;
     const until = performance.now() + limits['integrity.turn.seconds'] * 1000;
     const night = { platform, companyId, reading, signal };
-    for (const part of ['trail', 'store'] as const) if (!(await readPart(night, part, on, until))) return;
+    for (const part of ['trail', 'store'] as const)
+      if (!(await readPart(night, part, on, until))) return false;
     await asCompany(platform, companyId, tellFaults);
+    return true;
   };
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { e } from '@legajo/contract';
+import { allCalls, e } from '@legajo/contract';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Failure } from '../../src/platform/failure.ts';
@@ -36,6 +36,15 @@ describe('the unit of systemd', () => {
     const level = Number(/exposure level for .*: ([\d.]+)/.exec(stdout)?.[1]);
     // Of 10. Namespaces stay open: strangers' files are read in them.
     expect(level).toBeLessThan(5);
+  });
+
+  it('has commands of the operator read what it reads, and work on the same data', () => {
+    const text = readFileSync(unit, 'utf8');
+    const [, data] = /^Environment=.*LEGAJO_DATA=(\S+)/m.exec(text) ?? [];
+    const [, settings] = /^EnvironmentFile=-(\S+)/m.exec(text) ?? [];
+    const [, home] = /^WorkingDirectory=(\S+)/m.exec(text) ?? [];
+    expect(text).toContain(`echo LEGAJO_DATA=${data} >> ${settings}\n`);
+    expect(text).toContain(`ln -s ${settings} ${home}/.env `);
   });
 
   it('starts what the pages say, and stops within what a start promises', () => {
@@ -104,9 +113,22 @@ describe('alerts', () => {
     // A histogram tells its buckets, their sum and their count.
     const bare = [...used].map((name) => name.replace(/^(legajo_request_seconds)_(bucket|sum|count)$/, '$1'));
     expect(bare.length).toBeGreaterThan(5);
-    expect(bare.filter((name) => !known.has(name) && !new RegExp(`['"\`]${name}\\b`).test(sources))).toEqual(
+    expect(bare.filter((name) => !known.has(name) && !new RegExp(`['"\`}]${name}\\b`).test(sources))).toEqual(
       [],
     );
+  });
+
+  it('take no stream, and nobody who only asks whether the process is well, for a call that is slow or quick', () => {
+    const [, left = ''] = /LegajoSlow\s+expr: .*route!~"([^"]+)"/.exec(text) ?? [];
+    const isLeft = (route: string) => new RegExp(`^(?:${left})$`).test(route);
+    const routes = allCalls.map(({ path, events }) => [path, isLeft(path), events === true] as const);
+    expect(routes.filter(([, isLeftOut, isStream]) => isLeftOut !== isStream)).toEqual([]);
+    expect(['/health/live', '/health/ready', '/metrics'].filter((route) => !isLeft(route))).toEqual([]);
+  });
+
+  it('hear the first failure of a process, whose line begins with it', () => {
+    for (const [, expr = ''] of text.matchAll(/expr: (.*increase\(.*\) > 0.*)/g))
+      expect(expr).toMatch(/unless \w+ offset/);
   });
 
   it('each says what it is and what to do', () => {

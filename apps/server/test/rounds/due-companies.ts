@@ -52,7 +52,7 @@ export function dueCompanies(of: () => { readonly portal: Portal; readonly owner
         and ${sql.ref(column)} = (${now}::timestamptz at time zone 'America/Argentina/Buenos_Aires')::date`.execute(
         tx,
       );
-      return rows.length === 1;
+      return rows.length > 0;
     });
   const dated = (table: string, column: string) => async (): Promise<Due> => {
     const company = await of().portal.addCompany();

@@ -63,6 +63,10 @@ export function lookedAfter(of: () => Portal) {
       await open();
       return { company, afterMs: 11 * DAY_MS, done: has(company, 'inspection', 'ended_at is not null') };
     },
+    'integrity.night': async () => {
+      const company = await of().addCompany();
+      return { company, done: has(company, 'integrity_walk', `part = 'store' and night_over`) };
+    },
     'reminders.rounds': async () => {
       const publisher = await addPublisher(of());
       const { company, token } = publisher;

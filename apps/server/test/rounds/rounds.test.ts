@@ -69,6 +69,23 @@ describe('a round of the day', () => {
   );
 });
 
+test('the nightly reading comes again the next night, at one where the company is, and not before', async () => {
+  portal.clock.set(TODAY);
+  const round = await amongMany(portal, 'integrity.night');
+  const company = await portal.addCompany();
+  const isRead = ofToday(company, 'integrity_walk', 'night_on');
+  await round.run();
+  // Noon; one of the next night is thirteen hours on, in Buenos Aires.
+  const night = new Date(TODAY.getTime() + 13 * HOUR_MS);
+  expect([await isRead(), await round.marks(company)]).toEqual([true, [night]]);
+  portal.clock.set(new Date(night.getTime() - 1));
+  await round.run();
+  expect(await isRead()).toBe(false);
+  portal.clock.set(night);
+  await round.run();
+  expect([await isRead(), await round.marks(company)]).toEqual([true, [new Date(night.getTime() + DAY_MS)]]);
+});
+
 describe('what is to come', () => {
   test('keeps its mark where a visit comes before it, and is called off with nothing done', async () => {
     portal.clock.set(TODAY);
@@ -86,14 +103,14 @@ describe('what is to come', () => {
     expect([(await row()).exigir, await round.marks(company)]).toEqual([1, []]);
   });
 
-  test('is nothing where nothing is: a company at rest is left with its next morning', async () => {
+  test('is nothing where nothing is: a company at rest is left with its next night and morning', async () => {
     portal.clock.set(TODAY);
     const company = await portal.addCompany();
     for (const name of Object.keys(cases)) {
       const round = await amongMany(portal, name);
       await round.run();
       const marks = await round.marks(company);
-      const daily = /^(api-keys|certificates|documents|leave|onboarding)/.test(name);
+      const daily = /^(api-keys|certificates|documents|integrity|leave|onboarding)/.test(name);
       expect([name, marks.length]).toEqual([name, daily ? 1 : 0]);
     }
   });

@@ -1,6 +1,6 @@
-// Reads a company's night in a process of its own, for the test that kills it; prints a line for each file read.
+// Runs the round of nights once in a process of its own, for the test that kills it; prints a line for each file read.
 import { LIMITS } from '@legajo/contract';
-import { makeNight } from '../../src/integrity/night.ts';
+import { integrityInterval } from '../../src/integrity/night.ts';
 import { fixedClock } from '../../src/platform/clock.ts';
 import { loadConfig } from '../../src/platform/config/config.ts';
 import { readEnv } from '../../src/platform/config/env.ts';
@@ -8,7 +8,7 @@ import { createLog } from '../../src/platform/log.ts';
 import { openPlatform } from '../../src/start/platform.ts';
 
 const env = readEnv();
-const [company = '', now = ''] = process.argv.slice(2);
+const [now = ''] = process.argv.slice(2);
 const { platforms } = openPlatform(
   loadConfig(env, LIMITS),
   env.DATABASE_URL ?? '',
@@ -28,4 +28,4 @@ const watched = {
     return bytes;
   },
 };
-await makeNight({ ...platforms.jobs, driver: watched })(Number(company), new AbortController().signal);
+await integrityInterval({ ...platforms.jobs, driver: watched }).run(new AbortController().signal);

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { makeNight } from '../../src/integrity/night.ts';
+import { integrityInterval, makeNight } from '../../src/integrity/night.ts';
 import type { Platform } from '../../src/platform/context.ts';
+import { selectRoundDue } from '../../src/platform/jobs/rounds/due.sql.ts';
 import { headedPortal } from './trail.ts';
 
 export const DAY_MS = 24 * 3_600_000;
@@ -36,8 +37,20 @@ export class NightBench {
   }
 
   /** One turn of a night. */
-  read(parts: Partial<Platform> = {}, company = this.company): Promise<void> {
+  read(parts: Partial<Platform> = {}, company = this.company): Promise<boolean> {
     return makeNight({ ...this.on.platform, ...parts })(company, new AbortController().signal);
+  }
+
+  /** A run of the round, over all companies that are due. */
+  async round(parts: Partial<Platform> = {}): Promise<void> {
+    await integrityInterval({ ...this.on.platform, ...parts }).run(new AbortController().signal);
+  }
+
+  /** Whether a mark says that the round has something to do for the company now. */
+  async isDue(): Promise<boolean> {
+    const asked = { now: this.on.portal.clock.now(), most: 1000, but: [] };
+    const due = await selectRoundDue(this.on.platform.db, 'integrity.night', asked);
+    return due.some(({ companyId }) => companyId === this.company);
   }
 
   async nights(count: number): Promise<void> {

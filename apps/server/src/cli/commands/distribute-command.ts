@@ -2,7 +2,7 @@ import { allMigrations } from '../../db/prepare.ts';
 import type { Env } from '../../platform/config/env.ts';
 import { CannotDistribute, distribute, type Place } from '../../platform/db/distribute/distribute.ts';
 import { SHARDS } from '../../platform/db/distribute/move-tables.ts';
-import { rebalance } from '../../platform/db/distribute/rebalance.ts';
+import { rebalance, SILENT_SECONDS } from '../../platform/db/distribute/rebalance.ts';
 import { type FirstCommand, type Input, type Outcome, UsageError } from '../command.ts';
 
 const SUPERUSER = { help: "A superuser's address of the coordinator's database; else DATABASE_OWNER_URL." };
@@ -47,12 +47,18 @@ export const distributeCommand: FirstCommand = {
 export const rebalanceCommand: FirstCommand = {
   words: 'rebalance',
   summary: 'Moves companies to machines that have fewer, while the portal runs.',
-  options: { superuser: SUPERUSER },
+  options: {
+    superuser: SUPERUSER,
+    wait: {
+      help: `How many seconds a machine may be silent before nothing is moved any more; ${SILENT_SECONDS} where it is not said.`,
+    },
+  },
   notes:
-    'Run it after legajo distribute added a machine, and let it run to its end: what is written meanwhile only follows while it runs. Ended before, it is run again and goes on.',
+    'Run it after legajo distribute added a machine, and let it run to its end: what is written meanwhile only follows while it runs. Ended before, it is run again and goes on; one runs at a time.',
   runFirst: async (env, input) =>
     told(async () => {
-      const done = await rebalance(superuserOf(env, input));
+      const silentSeconds = input.maybe('wait') === undefined ? SILENT_SECONDS : input.whole('wait', 1);
+      const done = await rebalance(superuserOf(env, input), silentSeconds);
       const text =
         done.moved === 0
           ? 'Each machine has its share: nothing was moved.'

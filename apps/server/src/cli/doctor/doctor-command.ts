@@ -4,6 +4,7 @@ import { loadConfig } from '../../platform/config/config.ts';
 import type { Command } from '../command.ts';
 import { type Finding, looked, ok } from './finding.ts';
 import { lookAtDatabase } from './look-at-database.ts';
+import { lookAtMachines } from './look-at-machines.ts';
 import { lookAtCertificates, lookAtMail } from './look-at-services.ts';
 import { lookAtDisk, lookAtStore } from './look-at-store.ts';
 
@@ -33,6 +34,7 @@ export const doctorCommand: Command = {
         ...(
           await Promise.all([
             looked('database', () => lookAtDatabase(appUrl)),
+            looked('machines', () => lookAtMachines(appUrl)),
             looked('store', () => lookAtStore(config)),
             looked('disk', () => lookAtDisk(config)),
             looked('mail', () => lookAtMail(config)),

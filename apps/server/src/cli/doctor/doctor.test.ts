@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { legajo, legajoProcess } from '../../../test/support/command-line.ts';
 import { type Portal, startPortal } from '../../../test/support/portal.ts';
+import { S3_KEYS, startS3 } from '../../../test/support/s3-server.ts';
 import { startSmtpServer } from '../../../test/support/smtp-server.ts';
 import { type TestDatabase, testDatabase } from '../../../test/support/test-database.ts';
 import { withClient } from '../../platform/db/owner.ts';
@@ -99,4 +102,46 @@ test('a store that takes nothing, and a wrong setting, end it with 1', async () 
   expect([code, of('store')[0]?.state]).toEqual([1, 'failed']);
   const wrong = await legajoProcess({ ...portal.settings, TRUST_PROXY: 'true' }, 'doctor');
   expect([wrong.code, wrong.json.error.message]).toEqual([1, expect.stringMatching(/^TRUST_PROXY /)]);
+});
+
+test('a store that does not know the key is said so, without the key, and nothing of the look is left', async () => {
+  const s3 = await startS3();
+  try {
+    const settings = (secret: string) => ({
+      LEGAJO_STORE: `s3://bucket?endpoint=${s3.url}&region=us-east-1`,
+      AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: secret,
+    });
+    const wrong = await looks(settings('secreta-de-otro'));
+    expect([wrong.code, wrong.of('store')]).toEqual([
+      1,
+      [{ of: 'store', state: 'failed', words: expect.stringContaining('SignatureDoesNotMatch') }],
+    ]);
+    expect(JSON.stringify(wrong.all)).not.toContain('secreta-de-otro');
+    const scratch = join(portal.settings.LEGAJO_DATA ?? '', 'scratch');
+    expect(existsSync(scratch)).toBe(true);
+    const left = readdirSync(scratch, { recursive: true, withFileTypes: true });
+    expect(left.filter((one) => one.isFile()).map(({ name }) => name)).toEqual([]);
+    expect((await looks(settings(S3_KEYS.secretAccessKey))).of('store')[0]?.state).toBe('ok');
+    expect(s3.objects.size).toBe(0);
+  } finally {
+    await s3.close();
+  }
+});
+
+test('a clock that is apart from the database’s fails', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
+  try {
+    const { code, of } = await looks();
+    expect([code, of('clock')[0]]).toEqual([
+      1,
+      {
+        of: 'clock',
+        state: 'failed',
+        words: expect.stringMatching(/^this machine is \d+ ms ahead of the database$/),
+      },
+    ]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -18,7 +18,13 @@ export async function lookAtStore({ store, dataFolder }: Config): Promise<readon
   const writer = await driver.openSegment(NOBODY);
   const began = performance.now();
   const extent = writer.append(bytes);
-  await writer.commit();
+  try {
+    await writer.commit();
+  } catch (error) {
+    // What a store did not take lies in the scratch folder; the store itself is asked in vain.
+    await writer.abort().catch(() => undefined);
+    throw error;
+  }
   try {
     const read = await driver.read(writer.segment, extent);
     const took = `${Math.round(performance.now() - began)} ms`;

@@ -23,6 +23,8 @@ const INSTALLATION = {
   restore: 7004,
   /** Planting the demo. */
   demo: 7010,
+  /** Looking after companies that move from machine to machine (`legajo rebalance`): one does. */
+  moving: 7268,
 } as const;
 
 /** Two keys, the second a name's hash, held by a worker's lifeline: they fall with its connection. */
@@ -98,6 +100,18 @@ export async function holdLock(session: Session, name: InstallationLock): Promis
 export async function tryLock(session: Session, name: InstallationLock): Promise<boolean> {
   const { rows } = await session.query('select pg_try_advisory_lock($1) as free', [INSTALLATION[name]]);
   return (rows as { free: boolean }[])[0]?.free === true;
+}
+
+/** Whether some session of the database holds a lock of the installation: what is true of this moment. */
+export async function isLocked(session: Session, name: InstallationLock): Promise<boolean> {
+  const { rows } = await session.query(
+    `select exists (
+       select from pg_locks l join pg_database d on d.oid = l.database
+        where d.datname = current_database() and l.locktype = 'advisory' and l.granted
+          and l.classid = 0 and l.objid = $1::bigint::oid and l.objsubid = 1) as held`,
+    [INSTALLATION[name]],
+  );
+  return (rows as { held: boolean }[])[0]?.held === true;
 }
 
 /**

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +12,7 @@ import { readStore } from '../config/connections.ts';
 import { readEnv } from '../config/env.ts';
 import { type ObjectKind, SpoolTooLarge, type StoreDriver } from './driver.ts';
 import { openDriver } from './open-store.ts';
+import { s3Driver } from './s3.ts';
 import { sha256Of } from './wrapping.ts';
 
 let s3: Awaited<ReturnType<typeof startS3>>;
@@ -193,4 +197,38 @@ describe('a bucket', () => {
     writer.append(Buffer.from('x'));
     await expect(writer.commit()).rejects.toThrow(/SignatureDoesNotMatch/);
   });
+});
+
+describe('a service that falls silent', () => {
+  it.skipIf(outside !== undefined)(
+    'keeps nobody waiting for ever: before its answer, and in the middle of it',
+    async () => {
+      const silent = createServer((request, response) => {
+        request.resume();
+        if (request.method === 'GET')
+          response.writeHead(200, { 'content-length': '1000' }).write('the first of it');
+      }).listen(0, '127.0.0.1');
+      await once(silent, 'listening');
+      const { port } = silent.address() as AddressInfo;
+      const store = readStore(
+        {
+          LEGAJO_STORE: `s3://bucket?endpoint=http://127.0.0.1:${port}&region=us-east-1`,
+          AWS_ACCESS_KEY_ID: 'a',
+          AWS_SECRET_ACCESS_KEY: 'b',
+        },
+        folder.path,
+      );
+      const given = s3Driver(store as Extract<typeof store, { kind: 's3' }>, folder.path, 300);
+      try {
+        const writer = await given.openSegment('1');
+        writer.append(Buffer.from('one'));
+        await expect(writer.commit()).rejects.toThrow();
+        await expect(given.read(writer.segment, { offset: 0, length: 1000 })).rejects.toThrow();
+        await expect(given.remove('segment', writer.segment)).rejects.toThrow();
+      } finally {
+        silent.closeAllConnections();
+        silent.close();
+      }
+    },
+  );
 });

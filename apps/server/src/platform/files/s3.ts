@@ -29,14 +29,17 @@ import {
  * Keeps one object per segment and per upload in an S3-compatible bucket. Segments are written to
  * `scratchFolder` first and put whole when they are committed; uploads likewise, and fetched there again
  * by the machine that reads them.
+ *
+ * @param silentMs how long a service may say nothing, before its answer or in the middle of it; then what was asked fails.
  */
 export function s3Driver(
   settings: Extract<StoreSettings, { kind: 's3' }>,
   scratchFolder: string,
+  silentMs = SILENT_MS,
 ): StoreDriver {
   mkdirSync(scratchFolder, { recursive: true, mode: 0o700 });
   const local = diskDriver(scratchFolder);
-  const bucket = bucketOf(settings);
+  const bucket = bucketOf(settings, silentMs);
   return {
     openSegment: async (company, id) => {
       const writer = await local.openSegment(company, id);
@@ -101,6 +104,9 @@ export function s3Driver(
 }
 
 const PUT_ATTEMPTS = 3;
+/** The library waits for ever by itself. A service that takes a segment says nothing until it lies on its disks. */
+const SILENT_MS = 30_000;
+const CONNECT_MS = 5_000;
 
 /** Whether trying again may help: no answer at all, a busy service, or one in trouble. */
 function isPassing(error: unknown): boolean {
@@ -108,10 +114,11 @@ function isPassing(error: unknown): boolean {
   return status === 0 || status === 429 || status >= 500;
 }
 
-function bucketOf(settings: Extract<StoreSettings, { kind: 's3' }>) {
+function bucketOf(settings: Extract<StoreSettings, { kind: 's3' }>, silentMs: number) {
   const client = new S3Client({
     region: settings.region,
     forcePathStyle: true,
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silentMs },
     // Checksums that other services than Amazon's do not know would be stored as content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

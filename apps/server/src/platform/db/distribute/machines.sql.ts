@@ -54,8 +54,10 @@ export interface Moving {
   readonly job: string;
   readonly state: string;
   readonly moves: number;
-  /** What the first move that failed said. */
+  /** What the first move that failed said, for good or before it is tried again. */
   readonly failure: string | null;
+  /** How often that one failed. */
+  readonly failures: number;
 }
 
 /** The task of this number, and with none the one that has not ended; null where there is none. */
@@ -63,9 +65,12 @@ export async function selectMoving(client: pg.Client, job: string | null): Promi
   const { rows } = await client.query<Moving>(
     `select j.job_id::text as job, j.state::text as state,
             (select count(*)::int from pg_dist_background_task t where t.job_id = j.job_id) as moves,
-            (select t.message from pg_dist_background_task t
-              where t.job_id = j.job_id and t.status = 'error' order by t.task_id limit 1) as failure
+            f.message as failure, coalesce(f.retry_count, 0) as failures
        from pg_dist_background_job j
+       left join lateral (
+         select t.message, t.retry_count from pg_dist_background_task t
+          where t.job_id = j.job_id and (t.status = 'error' or t.retry_count > 0) and t.status <> 'done'
+          order by t.status = 'error' desc, t.retry_count desc, t.task_id limit 1) f on true
       where j.job_type = 'rebalance' and case when $1::bigint is null
               then j.state in ('scheduled', 'running', 'failing', 'cancelling') else j.job_id = $1 end
       order by j.job_id limit 1`,
@@ -80,19 +85,7 @@ export async function startMoving(client: pg.Client): Promise<string | null> {
   return rows[0]?.job ?? null;
 }
 
-/** Lets the roles of moves that go on past forced row security, each on the machine that takes the part (`rebalance`). */
-export async function letMovesWrite(client: pg.Client): Promise<void> {
-  await onWorkers(
-    client,
-    `do $do$ declare mover name; begin
-       set local citus.enable_ddl_propagation = off;
-       for mover in select rolname from pg_roles
-           where rolname like 'citus\\_shard\\_move\\_subscription\\_role\\_%' and not rolbypassrls loop
-         begin
-           execute format('alter role %I bypassrls', mover);
-         exception when undefined_object then null; -- Its move ended in this moment.
-         end;
-       end loop;
-     end $do$`,
-  );
+/** Has Citus end a task: what moved stays, what did not is cleared away by it. */
+export async function stopMoving(client: pg.Client, job: string): Promise<void> {
+  await client.query('select citus_job_cancel($1::bigint)', [job]);
 }

@@ -55,7 +55,8 @@ test('a company with something to do is visited once, and one without only in it
   const { run, seen } = round();
   expect(await run()).toBe(2);
   expect(seen.slice(0, 2).sort()).toEqual([LAST - 1, LAST]);
-  expect(seen.slice(2)).toEqual(Array.from({ length: IN_TURN }, (_, i) => i + 1));
+  // Fifteen of twenty-four hours of the day are over, and as much of the companies had its turn.
+  expect(seen.slice(2)).toEqual(Array.from({ length: IN_TURN }, (_, i) => i + 26));
   expect(await marks()).toBe(0);
   expect(await run()).toBe(0);
   expect(seen).toHaveLength(2 + 2 * IN_TURN);
@@ -65,6 +66,24 @@ test('every company has its turn', async () => {
   const { run, seen } = round();
   for (let i = 0; i <= COMPANIES / IN_TURN; i += 1) await run();
   expect(new Set(seen).size).toBe(COMPANIES);
+});
+
+test('every company has its turn within a day, in processes that end after each run, and where a run takes long', async () => {
+  const seen = new Set<number>();
+  const DAY_SECONDS = 86_400;
+  // Of 40 companies ten in each run: four runs a day are what their turns need.
+  for (let at = 0; at < DAY_SECONDS; at += DAY_SECONDS / 4) {
+    clock.set(seconds(at));
+    const { run, seen: now } = round();
+    await run();
+    for (const id of now) seen.add(id);
+  }
+  expect(seen.size).toBe(COMPANIES);
+  const slow = round();
+  await slow.run();
+  clock.advance((DAY_SECONDS / 2) * 1000);
+  await slow.run();
+  expect(slow.seen).toHaveLength(IN_TURN + COMPANIES / 2);
 });
 
 test('what is to come is visited when it has come, and told once however often it is said', async () => {

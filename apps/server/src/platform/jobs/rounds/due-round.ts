@@ -28,7 +28,7 @@ export function makeDueRound(
   { name, everyMs }: DueRound,
   work: CompanyWork,
 ): (signal?: AbortSignal) => Promise<number> {
-  const next = companiesWithinDay(parts.db, everyMs);
+  const next = companiesWithinDay(parts, everyMs);
   return async (signal) => {
     const options = { name, signal };
     const now = parts.clock.now();

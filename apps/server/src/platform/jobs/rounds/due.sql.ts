@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { CompanyCtx } from '../../company-ctx.ts';
 import type { CompanyTransaction, Database } from '../../db/transaction.ts';
 
-/** Rounds that every company has once a day (`makeDayInterval`). */
+/** Rounds that every company has once a day: in the morning (`makeDayInterval`), or at night. A new company is marked for each. */
 export const DAY_ROUNDS = [
   'api-keys.ending',
   'certificates.ending',
   'documents.check-counts',
   'documents.expiring',
+  'integrity.night',
   'leave.grant',
   'onboarding.late',
 ] as const;

@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock.ts';
 import { type CompanyLoop, type CompanyWork, forCompanies } from '../each-company.ts';
 import type { Interval } from '../task.ts';
 import { companiesWithinDay } from './in-turn.ts';
@@ -7,11 +8,11 @@ import { companiesWithinDay } from './in-turn.ts';
  * company has, so that a mark for each would say nothing.
  */
 export function makeTurnInterval(
-  parts: CompanyLoop,
+  parts: CompanyLoop & { readonly clock: Clock },
   round: Pick<Interval, 'name' | 'everyMs'>,
   work: CompanyWork,
 ): Interval {
-  const next = companiesWithinDay(parts.db, round.everyMs);
+  const next = companiesWithinDay(parts, round.everyMs);
   return {
     ...round,
     run: async (signal) => void (await forCompanies(parts, { name: round.name, signal }, await next(), work)),
