@@ -139,6 +139,7 @@ for (const language of ['es', 'pt'] as const) {
     await expect(dialog.getByText(words.missing)).toBeVisible();
     await dialog.getByRole('textbox', { name: words.reason }).fill('Requerimiento 2026-114');
     await dialog.getByRole('combobox', { name: words.format }).selectOption('csv');
+    const authority = (await dialog.locator('code').innerText()).replaceAll(' ', '');
     await expectSound(page, `audit-export-${language}`);
     const coming = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Exportar' }).click();
@@ -154,6 +155,7 @@ for (const language of ['es', 'pt'] as const) {
     expect(verified).toMatchObject({
       ok: true,
       faults: [],
+      authority,
       manifest: { pedido: { motivo: 'Requerimiento 2026-114' } },
     });
   });

@@ -61,6 +61,7 @@ const ASKED: Readonly<Record<string, Ask>> = {
   'trail: a rare event': trail(() => '&evento=hold.set'),
   'trail: a thing': trail(({ document }) => `&objeto=document&idObjeto=${document}`),
   'trail: an address': trail(({ address }) => `&ip=${address}`),
+  'trail: where its chain stands': (client) => client.send('GET', '/v2/portal/audit/state'),
 };
 
 const loaded: Loaded[] = JSON.parse(readFileSync(join(folder, 'loaded.json'), 'utf8'));

@@ -324,7 +324,18 @@ export const slices: readonly Slice[] = [
   },
   {
     name: 'trail',
-    uses: ['account', 'audit', 'certificates', 'documents', 'exports', 'integrity', 'mfa', 'session'],
+    uses: [
+      'account',
+      'audit',
+      'certificates',
+      'documents',
+      'exports',
+      'folders',
+      'integrity',
+      'mfa',
+      'people',
+      'session',
+    ],
     routes: trail,
   },
   {

@@ -211,6 +211,8 @@ export const LIMITS = {
   'inspection.named': 200,
   'inspection.session.seconds': 8 * 3600,
   'inspection.round.seconds': 60,
+  /** Ours: so long a file that is being sent goes on unasked after its inspection ended (five seconds are allowed, areas 14.4). */
+  'inspection.asked.ms': 2000,
   /** Ours: what one that is entered asks in a minute. */
   'rate.inspection': 300,
   'bounces.told': 500,

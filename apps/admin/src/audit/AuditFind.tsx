@@ -1,7 +1,9 @@
 import { listEmployees } from '@legajo/contract/calls/people';
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
+import { toProblem } from '@legajo/ui/api/problem.ts';
 import { formatIdentity, formatName } from '@legajo/ui/i18n/people.ts';
 import { SearchBox } from '@legajo/ui/kit/list/FilterBar.tsx';
+import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +26,7 @@ export function AuditFind({ onNarrow }: { readonly onNarrow: (change: AuditChang
     queryFn: async ({ signal }) =>
       (await backend.api(listEmployees, { query: { q: text, pagination: '6,1,0' }, signal })).data,
   });
+  const problem = useProblemText(found.error ? toProblem(found.error) : null);
   const narrow = (change: AuditChange) => {
     setText('');
     onNarrow(change);
@@ -31,7 +34,7 @@ export function AuditFind({ onNarrow }: { readonly onNarrow: (change: AuditChang
   return (
     <div className={css.find}>
       <SearchBox value={text} onSearch={setText} placeholder={t(($) => $.find)} />
-      {number !== '' || (isName && found.data) ? (
+      {number !== '' || (isName && (found.data || problem)) ? (
         <ul className={css.found} aria-label={t(($) => $.found)}>
           {number === '' ? null : (
             <li>
@@ -40,7 +43,10 @@ export function AuditFind({ onNarrow }: { readonly onNarrow: (change: AuditChang
               </button>
             </li>
           )}
-          {isName && found.data?.length === 0 ? <li className={css.none}>{t(($) => $.nobody)}</li> : null}
+          {isName && problem ? <li className={css.none}>{problem}</li> : null}
+          {isName && !problem && found.data?.length === 0 ? (
+            <li className={css.none}>{t(($) => $.nobody)}</li>
+          ) : null}
           {isName
             ? found.data?.map((person) => (
                 <li key={person.id}>

@@ -8,11 +8,12 @@ import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { TextArea } from '@legajo/ui/kit/field/TextField.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Audit.module.css';
 import type { AuditSearch } from './search-params.ts';
+import { trailStateQuery } from './trail.ts';
 
 const FORMATS = ['json', 'csv', 'pdf'] as const;
 
@@ -27,6 +28,7 @@ export function ExportDialog(props: {
   const { t } = useTranslation('audit');
   const backend = useBackend();
   const toast = useToast();
+  const authority = useQuery(trailStateQuery(backend)).data?.autoridad;
   const [reason, setReason] = useState('');
   const [format, setFormat] = useState<(typeof FORMATS)[number]>('json');
   const [tried, setTried] = useState(false);
@@ -76,6 +78,11 @@ export function ExportDialog(props: {
         onChange={({ target }) => setFormat(FORMATS.find((one) => one === target.value) ?? 'json')}
       />
       <p className={css.note}>{t(($) => $.export_note)}</p>
+      {authority ? (
+        <p className={css.note}>
+          {t(($) => $.authority)} <code>{authority.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        </p>
+      ) : null}
       <ProblemNotice problem={problem} />
     </FormDialog>
   );

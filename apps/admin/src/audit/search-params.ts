@@ -11,7 +11,8 @@ export const auditSearch = (raw: Record<string, unknown>) =>
     quien: text(raw, 'quien'),
     sobre: text(raw, 'sobre'),
     objeto: text(raw, 'objeto'),
-    idObjeto: text(raw, 'idObjeto'),
+    // A number says nothing without its kind.
+    idObjeto: text(raw, 'objeto') === undefined ? undefined : text(raw, 'idObjeto'),
     asiento: text(raw, 'asiento'),
     ip: text(raw, 'ip'),
     entrada: text(raw, 'entrada'),

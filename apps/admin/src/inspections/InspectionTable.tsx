@@ -85,7 +85,14 @@ export function InspectionTable(props: {
     {
       id: 'state',
       header: t(($) => $.state),
-      cell: (one) => <StatusBadge tone={TONES[one.estado]}>{t(($) => $.states[one.estado])}</StatusBadge>,
+      cell: (one) => (
+        <>
+          <StatusBadge tone={TONES[one.estado]}>{t(($) => $.states[one.estado])}</StatusBadge>
+          {one.estado === 'por_empezar' ? (
+            <p className={css.note}>{t(($) => $.starts, { when: formatInstant(one.desde, false) })}</p>
+          ) : null}
+        </>
+      ),
       whole: true,
     },
     {

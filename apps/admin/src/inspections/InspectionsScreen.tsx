@@ -2,6 +2,7 @@ import { endInspection } from '@legajo/contract/calls/inspections';
 import { LIMITS } from '@legajo/contract/limits';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
+import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { ConfirmDialog } from '@legajo/ui/kit/dialog/ConfirmDialog.tsx';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
@@ -103,7 +104,13 @@ function Opened({ opened, onClose }: { readonly opened: OpenedInspection; readon
     <ShownOnce
       icon={<IconShieldSearch size={20} aria-hidden="true" />}
       title={t(($) => $.opened, { name: opened.nombre })}
-      text={[t(($) => $.opened_text), ...(opened.estado === 'pendiente' ? [t(($) => $.opened_waits)] : [])]}
+      text={[
+        t(($) => $.opened_text),
+        ...(opened.estado === 'pendiente' ? [t(($) => $.opened_waits)] : []),
+        ...(opened.desde > opened.abierta
+          ? [t(($) => $.opened_coming, { when: formatInstant(opened.desde, false) })]
+          : []),
+      ]}
       secrets={[
         { label: t(($) => $.address), how: t(($) => $.address_how), value: opened.direccion },
         { label: t(($) => $.code), how: t(($) => $.code_how), value: opened.codigo },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { tryLockCompany } from '../platform/db/locks.ts';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import type { Json } from './canonical.ts';
@@ -77,13 +77,28 @@ export async function selectUnsealed(
   after: number,
   most: number,
 ): Promise<ChainEntry[]> {
-  const { rows } = await sql<EntryRow>`
-    select e.id, e.at, e.event, e.actor_id, e.subject, e.subject_id, e.body, e.personal_sha256
-    from audit_entry e
-    left join audit_seal s on s.company_id = ${tx.companyId} and s.entry_id = e.id
-    where e.company_id = ${tx.companyId} and e.id > ${after} and s.entry_id is null
-    order by e.id limit ${most}`.execute(tx);
-  return rows.map(entryOf);
+  return (await unsealed(tx, after, most).execute(tx)).rows.map(entryOf);
+}
+
+/** Their statement: it looks at what has a higher number than `after`, and at nothing else. */
+export const unsealed = (
+  tx: CompanyTransaction,
+  after: number,
+  most: number,
+): RawBuilder<EntryRow> => sql<EntryRow>`
+  select e.id, e.at, e.event, e.actor_id, e.subject, e.subject_id, e.body, e.personal_sha256
+  from audit_entry e
+  left join audit_seal s on s.company_id = ${tx.companyId} and s.entry_id = e.id and s.entry_id > ${after}
+  where e.company_id = ${tx.companyId} and e.id > ${after} and s.entry_id is null
+  order by e.id limit ${most}`;
+
+/** The entry of the link so many before the end of the chain; 0 where the chain is no longer than that. */
+export async function selectEntryBefore(tx: CompanyTransaction, links: number): Promise<number> {
+  const { rows } = await sql<{ entryId: number }>`
+    select s.entry_id as "entryId" from audit_seal s
+    where s.company_id = ${tx.companyId} and s.sequence = (select max(m.sequence) from audit_seal m
+      where m.company_id = ${tx.companyId}) - ${links}::bigint limit 1`.execute(tx);
+  return rows[0]?.entryId ?? 0;
 }
 
 /** Appends links to the chain, and marks the company for its next head, and where other systems are told what happens. */
@@ -109,43 +124,55 @@ export async function insertSeals(
   if (listening.length > 0) await sql`select mark_webhook_due(to_timestamp(0))`.execute(tx);
 }
 
-/** Links with their entries and personal detail, from a sequence on: what `audit verify` re-walks. */
+/**
+ * Links with their entries and personal detail, from a sequence on: what `audit verify` re-walks. One whose entry is gone is
+ * among them: the last of a chain would not be missed otherwise.
+ */
 export async function selectLinks(tx: CompanyTransaction, after: number, most: number): Promise<LinkRow[]> {
   const { rows } = await sql<
-    EntryRow & { sequence: number; previous: Buffer; hash: Buffer; salt: Buffer | null; personal: Json }
+    Omit<EntryRow, 'id'> & {
+      id: number | null;
+      sequence: number;
+      previous: Buffer;
+      hash: Buffer;
+      salt: Buffer | null;
+      personal: Json;
+    }
   >`
     select s.sequence, s.previous, s.hash, e.id, e.at, e.event, e.actor_id, e.subject, e.subject_id, e.body,
            e.personal_sha256, p.salt, p.body as personal
     from audit_seal s
-    join audit_entry e on e.company_id = ${tx.companyId} and e.id = s.entry_id
+    left join audit_entry e on e.company_id = ${tx.companyId} and e.id = s.entry_id
     left join audit_personal p on p.company_id = ${tx.companyId} and p.entry_id = e.id
     where s.company_id = ${tx.companyId} and s.sequence > ${after}
     order by s.sequence limit ${most}`.execute(tx);
-  return rows.map((row) => ({
+  return rows.map(({ id, ...row }) => ({
     sequence: row.sequence,
     previous: row.previous,
     hash: row.hash,
-    entry: entryOf(row),
+    entry: id === null ? null : entryOf({ ...row, id }),
     personal: row.salt === null ? null : { salt: row.salt, body: row.personal },
   }));
 }
 
-/** How many entries wait for the sealer, counted up to `most`. */
-export async function countUnsealed(tx: CompanyTransaction, most: number): Promise<number> {
-  return (await selectUnsealed(tx, 0, most)).length;
+/** How many entries with a higher number than `after` wait for the sealer, counted up to `most`. */
+export async function countUnsealed(tx: CompanyTransaction, after: number, most: number): Promise<number> {
+  return (await selectUnsealed(tx, after, most)).length;
 }
 
-/** Whether such a reading is in the trail since an instant. */
+/** Whether such a reading, by the same key or by none, is in the trail since an instant. */
 export async function selectReading(
   tx: CompanyTransaction,
   of: Pick<AuditFact, 'event' | 'actorId' | 'subject' | 'subjectId'>,
   section: string,
   since: Date,
 ): Promise<boolean> {
+  const key = tx.key?.id ?? null;
   const { rows } = await sql`
     select 1 from audit_entry e
     where e.company_id = ${tx.companyId} and e.actor_id = ${of.actorId} and e.at > ${since}::timestamptz and e.event = ${of.event}
       and e.subject = ${of.subject} and e.subject_id = ${of.subjectId} and e.body ->> 'section' = ${section}
+      and e.body ->> 'apiKey' is not distinct from ${key}::bigint::text
     limit 1`.execute(tx);
   return rows.length > 0;
 }
@@ -177,7 +204,8 @@ export interface LinkRow {
   readonly sequence: number;
   readonly previous: Buffer;
   readonly hash: Buffer;
-  readonly entry: ChainEntry;
+  /** Null where it is gone. */
+  readonly entry: ChainEntry | null;
   readonly personal: { salt: Buffer; body: Json } | null;
 }
 

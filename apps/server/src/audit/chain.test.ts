@@ -136,6 +136,15 @@ describe('the audit chain', () => {
     expect(report.brokenAt).toBe(filled.includes('delete') ? 4 : 3);
   });
 
+  test.each([3, 6])('an entry whose link was left is missed, the last one too: %i', async (sequence) => {
+    await sealed();
+    await asSuperuser(`set session_replication_role = replica;
+      delete from audit_personal where company_id = ${company};
+      delete from audit_entry e using audit_seal s where e.company_id = ${company} and s.company_id = ${company}
+        and s.entry_id = e.id and s.sequence = ${sequence}`);
+    expect(await verify()).toEqual({ links: sequence - 1, brokenAt: sequence, unsealed: 0 });
+  });
+
   test('two rows that changed places are found', async () => {
     await sealed();
     await asSuperuser(`update audit_seal set sequence = -sequence where company_id = ${company} and sequence in (2, 3);

@@ -3,12 +3,12 @@ import { selectReading } from './audit.sql.ts';
 import { record } from './record.ts';
 
 /** What of others is read: each is an entry by itself. */
-export type ReadSection = 'leave-proof' | 'invalid-mails';
+export type ReadSection = 'leave-proof' | 'invalid-mails' | 'feed';
 
 const ONE_READING_MS = 3_600_000;
 
 /**
- * Writes down that somebody read what is another's own (areas 14.2): once an hour for reader, person and section.
+ * Writes down that somebody read what is another's own (areas 14.2): once an hour for reader, their key, person and section.
  *
  * @param personId nobody in particular, where it was a list.
  */

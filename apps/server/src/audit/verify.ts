@@ -17,7 +17,7 @@ export const CHAIN_BEGIN: ChainPoint = { sequence: 0, hash: GENESIS };
 export interface ChainChunk {
   /** The last link that holds. */
   readonly at: ChainPoint;
-  /** First sequence whose hash, order or personal detail is not what it was; null where all hold. */
+  /** First sequence whose entry, hash, order or personal detail is not what it was; null where all hold. */
   readonly brokenAt: number | null;
   readonly isLast: boolean;
 }
@@ -32,12 +32,13 @@ export async function walkChain(
   const links = await selectLinks(tx, from.sequence, most);
   let at = from;
   for (const link of links) {
-    const expected = linkHash(companyId, at.sequence + 1, at.hash, link.entry);
+    const { entry } = link;
     const whole =
+      entry !== null &&
       link.sequence === at.sequence + 1 &&
       link.previous.equals(at.hash) &&
-      link.hash.equals(expected) &&
-      personalHolds(link.personal, link.entry.personalSha256);
+      link.hash.equals(linkHash(companyId, link.sequence, at.hash, entry)) &&
+      personalHolds(link.personal, entry.personalSha256);
     if (!whole) return { at, brokenAt: link.sequence, isLast: true };
     at = { sequence: link.sequence, hash: link.hash };
   }

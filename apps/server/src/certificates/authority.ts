@@ -14,11 +14,18 @@ type AuthorityParts = Pick<Platform, 'db' | 'config' | 'clock'>;
  * @throws Error when it cannot be opened with `LEGAJO_SECRET`.
  */
 export async function loadAuthority(platform: AuthorityParts): Promise<Authority> {
-  const stored = (await selectAuthority(platform.db)) ?? (await makeAuthority(platform));
+  const stored = await storedAuthority(platform);
   const privateKey = unwrap(keyOf(platform), stored.wrappedKey, BOUND);
   if (!privateKey) throw new Error('LEGAJO_SECRET does not open the authority of this installation.');
   return { certificate: readCertificate(stored.certificate), privateKey };
 }
+
+/** SHA-256 of the authority's certificate, in hexadecimal digits: by it somebody knows the authority from elsewhere. */
+export const authorityName = async (platform: AuthorityParts): Promise<string> =>
+  readCertificate((await storedAuthority(platform)).certificate).sha256;
+
+const storedAuthority = async (platform: AuthorityParts) =>
+  (await selectAuthority(platform.db)) ?? (await makeAuthority(platform));
 
 async function makeAuthority(platform: AuthorityParts) {
   const now = platform.clock.now();

@@ -1,5 +1,5 @@
 /** What other slices may use of certificates and keys. */
-export { loadAuthority } from './authority.ts';
+export { authorityName, loadAuthority } from './authority.ts';
 export { createCertificate, keepCertificate, prepareCertificate } from './create.ts';
 export { dropGrant, extendGrant, type GrantRefusal, grantKey, useGrant } from './grant/grant.ts';
 export { pinnedCertificates } from './pinned.ts';

@@ -61,6 +61,13 @@ describe('every field that a load reads', () => {
     await load(`${required};centro_costo\r\n${ana};CC-7\r\n`);
     expect(await find({ centro_costo: 'CC-7' })).toHaveLength(1);
     expect(await find({ centro_costo: 'CC-120' })).toEqual([]);
+    // The trail says what changed, before and after, and nothing of what did not.
+    const read = async (path: string) =>
+      (await portal.send('GET', `/v2/portal/audit${path}`, { token: hr })).data[0];
+    const { id } = await read('?evento=employee.loaded');
+    expect((await read(`/${id}`)).cambios).toEqual([
+      { campo: 'centro_costo', etiqueta: expect.any(String), antes: 'CC-120', despues: 'CC-7' },
+    ]);
     await load(`${required}\r\n${ana}\r\n`);
     expect((await find({ q: 'ana_rios' }))[0].centro_costo).toBe('CC-7');
   });

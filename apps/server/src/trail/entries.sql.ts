@@ -67,17 +67,20 @@ export async function selectEntry(tx: CompanyTransaction, id: number): Promise<V
   return (await shown(tx, one).execute(tx)).rows[0];
 }
 
-/** Whether somebody's reading of the trail is in it since an instant; of these filters, where some are given. */
+/** Whether somebody's reading of the trail, by the same key or by none, is in it since an instant; of these filters, where some are given. */
 export async function hasRead(
   tx: CompanyTransaction,
   readerId: number,
   since: Date,
-  filters: string | null,
+  filters: Readonly<Record<string, unknown>> | null,
 ): Promise<boolean> {
+  // The entry of what a program reads names its key beside the filters.
+  const key = tx.key?.id ?? null;
   const { rows } = await sql`
     select 1 from audit_entry e
     where e.company_id = ${tx.companyId} and e.actor_id = ${readerId} and e.at >= ${since}::timestamptz and e.event = 'audit.read'
-      ${filters === null ? sql`` : sql`and e.body = ${filters}::text::jsonb`}
+      and e.body ->> 'apiKey' is not distinct from ${key}::bigint::text
+      ${filters === null ? sql`` : sql`and e.body - 'apiKey' = ${JSON.stringify(filters)}::text::jsonb`}
     limit 1`.execute(tx);
   return rows.length > 0;
 }

@@ -1,11 +1,13 @@
-import type { Page } from '@legajo/contract';
+import { e, type Page } from '@legajo/contract';
 import { record } from '../audit/public.ts';
 import type { Ctx } from '../platform/context.ts';
+import { Failure } from '../platform/failure.ts';
 import { Listed } from '../platform/http/binding.ts';
 import { decodeCursor, encodeCursor } from '../platform/http/cursor.ts';
 import { hasRead, selectEntriesAsked, selectEntry, type ViewedEntry } from './entries.sql.ts';
 import { askedBy, filterToBody, type TrailFilter } from './filter.ts';
 import { selectNames, type ThingName } from './names.sql.ts';
+import { reachesAll } from './whole-reach.sql.ts';
 
 /** Ours (areas 14, wire names): a page has no more. */
 const MOST = 200;
@@ -22,7 +24,7 @@ export interface NamedEntry {
  * The trail, newest first, by cursor alone. A search is an entry itself (areas 14.1); going on in one is none, if it is in the
  * trail since an hour: a cursor that somebody made up is a search.
  *
- * @throws Failure `invalidFields` when the cursor is not one of ours.
+ * @throws Failure `invalidFields` when the cursor is not one of ours, `apiKeys.forbidden` for a key that does not reach all.
  */
 export async function listTrail<Wire>(
   ctx: Ctx,
@@ -31,6 +33,7 @@ export async function listTrail<Wire>(
   cursor: string | undefined,
   toWire: (row: NamedEntry) => Wire,
 ): Promise<Listed<Wire>> {
+  await requireAll(ctx);
   const below = cursor === undefined ? null : decodeCursor(cursor, ['number'])[0];
   const size = Math.min(page.perPage, MOST);
   const { timeZone } = ctx.actor;
@@ -38,7 +41,7 @@ export async function listTrail<Wire>(
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
   const body = filterToBody(filter);
-  if (below === null || !(await isReading(ctx, JSON.stringify(body)))) await noteRead(ctx, body);
+  if (below === null || !(await isReading(ctx, body))) await noteRead(ctx, body);
   const named = await withNames(ctx, shown);
   return new Listed(named.map(toWire), {
     total: shown.length,
@@ -46,8 +49,9 @@ export async function listTrail<Wire>(
   });
 }
 
-/** What an entry that is read alone shows. @returns nothing where there is none. */
+/** What an entry that is read alone shows. @returns nothing where there is none. @throws Failure `apiKeys.forbidden` as the list. */
 export async function readTrailEntry(ctx: Ctx, id: number): Promise<NamedEntry | undefined> {
+  await requireAll(ctx);
   const entry = await selectEntry(ctx.tx, id);
   if (!entry) return undefined;
   // Who opens entries without having looked for any leaves a trace as well.
@@ -55,7 +59,12 @@ export async function readTrailEntry(ctx: Ctx, id: number): Promise<NamedEntry |
   return (await withNames(ctx, [entry]))[0];
 }
 
-const isReading = (ctx: Ctx, filters: string | null) =>
+/** The trail is about everybody: a key whose person is filtered, or that has folders of its own, would see beyond (areas 15.1). */
+async function requireAll({ tx, actor }: Ctx): Promise<void> {
+  if (actor.key && !(await reachesAll(tx, actor.personId))) throw new Failure(e.apiKeys.forbidden);
+}
+
+const isReading = (ctx: Ctx, filters: Readonly<Record<string, unknown>> | null) =>
   hasRead(ctx.tx, ctx.actor.personId, new Date(ctx.now.getTime() - ONE_SEARCH_MS), filters);
 
 function noteRead(ctx: Ctx, body: ReturnType<typeof filterToBody>): Promise<void> {

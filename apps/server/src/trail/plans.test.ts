@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Portal, startPortal } from '../../test/support/portal.ts';
 import { type TestDatabase, testDatabase } from '../../test/support/test-database.ts';
+import { selectEntryBefore, unsealed } from '../audit/audit.sql.ts';
+import { waitingForSeal } from '../audit/public.ts';
+import { LOOKED_BACK } from '../audit/standing.ts';
 import { withClient } from '../platform/db/owner.ts';
 import { type Asked, asked } from './asked.sql.ts';
 
@@ -30,7 +33,13 @@ beforeAll(async () => {
       insert into audit_personal (company_id, entry_id, salt, body)
       select company_id, id, '\\x00', jsonb_build_object('address', '10.0.' || id % 20 || '.1')
       from audit_entry where company_id = ${company} and event = 'session.opened'`);
-    await client.query('vacuum analyze audit_entry, audit_personal');
+    // All but the newest three are sealed.
+    await client.query(`
+      insert into audit_seal (company_id, sequence, entry_id, previous, hash)
+      select ${company}, row_number() over (order by id), id, '\\x00', '\\x00' from audit_entry
+      where company_id = ${company} order by id limit (select count(*) - 3 from audit_entry where company_id = ${company})
+      on conflict do nothing`);
+    await client.query('vacuum analyze audit_entry, audit_personal, audit_seal');
   });
 });
 afterAll(async () => {
@@ -88,4 +97,19 @@ test.each<[string, Partial<Asked>, number]>([
   expect(plan['Actual Rows']).toBeLessThanOrEqual(rows);
   expect(plan['Actual Rows']).toBeGreaterThan(0);
   expect(lookedAt(plan)).toBeLessThan(2500);
+});
+
+test('what waits for its seal is counted at the end of the chain, however long that is', async () => {
+  const { plan, waiting } = await portal.asCompany(company, async (ctx) => {
+    const { tx } = ctx;
+    const after = await selectEntryBefore(tx, LOOKED_BACK);
+    const result = await sql<{ 'QUERY PLAN': readonly [{ Plan: Plan }] }>`
+      explain (analyze, format json) ${unsealed(tx, after, 1000)}`.execute(tx);
+    return {
+      plan: result.rows[0]?.['QUERY PLAN'][0].Plan as Plan,
+      waiting: await waitingForSeal(ctx, 1000),
+    };
+  });
+  expect(waiting).toBe(3);
+  expect(lookedAt(plan)).toBeLessThan(3 * LOOKED_BACK);
 });

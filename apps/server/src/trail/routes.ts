@@ -22,10 +22,10 @@ export const routes = [
       etiqueta: auditWords(evento, actor.language),
     })),
   ),
-  bind(calls.readAuditState, async (ctx) => [stateToWire(await readState(ctx))]),
+  bindSteps(calls.readAuditState, async (steps) => [stateToWire(await readState(steps))]),
   bindSteps(calls.verifyAudit, async (steps) => {
     await verifyNow(steps);
-    return [stateToWire(await steps.transaction(readState))];
+    return [stateToWire(await readState(steps))];
   }),
   bind(calls.readAuditEntry, async (ctx, { params }) => {
     const row = await readTrailEntry(ctx, params.id);

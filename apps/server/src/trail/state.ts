@@ -1,5 +1,7 @@
 import { waitingForSeal } from '../audit/public.ts';
+import { authorityName } from '../certificates/public.ts';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
+import type { Steps } from '../platform/context.ts';
 import { selectState, type TrailState } from './state.sql.ts';
 
 /** Entries that wait for their seal are counted to here. */
@@ -13,10 +15,18 @@ export interface ReadState extends TrailState {
   /** The last link that held when it was read last. */
   readonly wholeUntil: number | null;
   readonly isReading: boolean;
+  /** The authority that signs exports, by the digest of its certificate. */
+  readonly authority: string;
 }
 
-/** The state of the company's chain (areas 14.3). */
-export async function readState({ tx, now }: Pick<CompanyCtx, 'tx' | 'now'>): Promise<ReadState> {
+/** The state of the company's chain, and the authority that signs what is exported of it (areas 14.3). */
+export async function readState({ platform, transaction }: Steps): Promise<ReadState> {
+  // Asked for beside the transaction: an installation has one, and no company.
+  const authority = await authorityName(platform);
+  return { ...(await transaction(readChain)), authority };
+}
+
+async function readChain({ tx, now }: Pick<CompanyCtx, 'tx' | 'now'>): Promise<Omit<ReadState, 'authority'>> {
   const state = await selectState(tx);
   const { fault, wholeItems, askedAt } = state;
   const brokenAt = fault && fault.mendedAt === null && !isOfHeads(fault.kind) ? fault.first : null;

@@ -101,6 +101,11 @@ describe('the trail', () => {
     expect(await events(`sobre=${ana.id}&evento=bank-account.shown`)).toEqual(['bank-account.shown']);
   });
 
+  test('the number of a thing is asked for with its kind', async () => {
+    const alone = await read('idObjeto=999999');
+    expect([alone.status, Object.keys(alone.fields)]).toEqual([422, ['objeto']]);
+  });
+
   test('an entry near midnight is of the day that the clocks of the company show', async () => {
     // 23:59 of the 9th and 00:00 of the 10th in Buenos Aires.
     await note('2026-11-10T02:59:00Z', fact('hold.set', { subject: 'hold', subjectId: 1 }));
@@ -177,6 +182,8 @@ describe('the trail', () => {
     expect(await events('ip=192.0.2.77')).toEqual(['session.refused']);
     expect(await events('ip=192.0.2.77&desde=21/11/2026&hasta=21/11/2026')).toEqual(['session.refused']);
     expect(await events('ip=192.0.2.77&hasta=20/11/2026')).toEqual([]);
+    // However it is written.
+    expect(await events('ip=::FFFF:192.0.2.77')).toEqual(['session.refused']);
     const [{ secuencia, id }] = (await read('ip=192.0.2.77')).data;
     expect((await read(`asiento=${secuencia}`)).data).toMatchObject([{ id, secuencia }]);
     expect((await read('asiento=999999999')).data).toEqual([]);

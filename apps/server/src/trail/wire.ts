@@ -1,9 +1,11 @@
-import { f, type Input } from '@legajo/contract';
+import { e, f, type Input } from '@legajo/contract';
 import { classOf } from '@legajo/contract/audit/classes';
 import { auditWords } from '@legajo/contract/audit/words';
 import type { listAudit } from '@legajo/contract/calls/audit';
 import { FAULT_WORDS } from '../integrity/public.ts';
 import type { Actor } from '../platform/context.ts';
+import { refuseField } from '../platform/failure.ts';
+import { plainAddress } from '../platform/http/admission/address.ts';
 import { detailOf } from './changes.ts';
 import type { Named } from './entries.sql.ts';
 import type { TrailFilter } from './filter.ts';
@@ -79,6 +81,7 @@ export const stateToWire = (state: ReadState) => ({
     cuando: instant(state.head.at) ?? '',
     sellado: instant(state.head.stampedAt),
   },
+  autoridad: state.authority,
 });
 
 export const exportToWire = (link: ExportLink) => ({
@@ -87,17 +90,23 @@ export const exportToWire = (link: ExportLink) => ({
   entradas: link.entries,
 });
 
-export const wireToFilter = (
+/** @throws Failure `invalidFields` for the number of a thing without its kind: it would be that of all kinds, found by no index. */
+export function wireToFilter(
   query: Omit<Input<typeof listAudit>['query'], 'pagination' | 'cursor'>,
-): TrailFilter => ({
-  from: query.desde ?? null,
-  until: query.hasta ?? null,
-  events: query.evento,
-  about: query.clase ?? null,
-  actorId: query.quien ?? null,
-  personId: query.sobre ?? null,
-  subject: query.objeto ?? null,
-  subjectId: query.idObjeto ?? null,
-  sequence: query.asiento ?? null,
-  address: query.ip ?? null,
-});
+): TrailFilter {
+  if (query.idObjeto !== undefined && query.objeto === undefined)
+    refuseField(e.shared.invalidFields, 'objeto', 'required');
+  return {
+    from: query.desde ?? null,
+    until: query.hasta ?? null,
+    events: query.evento,
+    about: query.clase ?? null,
+    actorId: query.quien ?? null,
+    personId: query.sobre ?? null,
+    subject: query.objeto ?? null,
+    subjectId: query.idObjeto ?? null,
+    sequence: query.asiento ?? null,
+    // As it is kept, however it was written.
+    address: query.ip === undefined ? null : (plainAddress(query.ip) ?? query.ip),
+  };
+}

@@ -59,6 +59,7 @@ export function trailOf(platform: Platform, superuserUrl: string) {
       const links = await asCompany(platform, company, ({ tx }) => selectLinks(tx, 0, 10_000));
       let previous: Buffer = GENESIS;
       for (const { sequence, entry } of links) {
+        if (entry === null) throw new Error(`The entry of link ${sequence} is gone.`);
         const hash = linkHash(company, sequence, previous, entry);
         await asSuperuser(
           'update audit_seal set previous = $3, hash = $4 where company_id = $1 and sequence = $2',

@@ -136,6 +136,8 @@ const state = z.object({
     .nullable(),
   /** The last head that was kept outside of the database. */
   testigo: z.object({ secuencia: z.number(), cuando: z.string(), sellado: z.string().nullable() }).nullable(),
+  /** SHA-256 of the certificate of the authority that signs exports, as `legajo verify` tells it. */
+  autoridad: z.string(),
 });
 
 export const readAuditState = call({

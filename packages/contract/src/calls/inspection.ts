@@ -4,6 +4,7 @@ import { DOCUMENT_WORDS } from '../can.ts';
 import { documents } from '../errors/documents.ts';
 import { inspections as e } from '../errors/inspections.ts';
 import { exports as ofExports } from '../errors/security.ts';
+import { session } from '../errors/session.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
 
@@ -31,7 +32,8 @@ const scope = z.object({
 
 const FOR = { access: 'inspection' } as const;
 const DOCUMENT = z.object({ id: f.id() });
-const CLOSED = [e.closed];
+/** It is over, or its company is blocked. */
+const CLOSED = [e.closed, session.companyUnpaid];
 
 /** All of them stay within the scope of the inspection: they narrow it. */
 const filters = {
@@ -50,7 +52,7 @@ export const enterInspection = call({
   body: z.object({ clave: f.text(100), codigo: f.text(40) }),
   form: 'form',
   result: z.object({ token: z.string(), expira: z.string(), alcance: scope }),
-  errors: [e.unknown, e.codeWrong, e.notYet, e.closed],
+  errors: [e.unknown, e.codeWrong, e.notYet, ...CLOSED],
   fieldErrors: { byField: { clave: e.unknown } },
   summary: 'Enters an inspection by its address and its code.',
   source: 'ours',
@@ -105,7 +107,7 @@ export const inspectionPage = call({
   query: z.object({ ancho: f.maybe(f.integer(200, 2200)) }),
   media: [MEDIA.webp],
   result: 'stream',
-  errors: [e.outOfScope, documents.erased, documents.pageOutOfRange, e.closed],
+  errors: [e.outOfScope, documents.erased, documents.pageOutOfRange, ...CLOSED],
   fieldErrors: { byField: { id: e.outOfScope, pagina: documents.pageOutOfRange } },
   summary: 'A page of a document of an inspection, as a picture: no file leaves by it.',
   source: 'ours',
@@ -126,7 +128,7 @@ export const inspectionTrace = call({
     secuencia: z.number().nullable(),
     huella: z.string().nullable(),
   }),
-  errors: [e.outOfScope, e.closed],
+  errors: [e.outOfScope, ...CLOSED],
   fieldErrors: { byField: { id: e.outOfScope } },
   summary:
     'What happened to a document of an inspection, without the addresses of those who had a hand in it.',
@@ -142,7 +144,7 @@ export const downloadInspection = call({
   body: z.object({ ...filters, id: f.maybe(f.id()) }),
   form: 'form',
   result: z.object({ enlace: z.string(), vence: z.string(), documentos: z.number() }),
-  errors: [e.noDownload, e.outOfScope, ofExports.tooMany, ofExports.nothing, e.closed],
+  errors: [e.noDownload, e.outOfScope, ofExports.tooMany, ofExports.nothing, ...CLOSED],
   summary: 'A one-use address of the files of one document, or of those that the filters find.',
   source: 'ours',
 });
@@ -155,7 +157,7 @@ export const openInspectionDownload = call({
   params: z.object({ enlace: f.text(200) }),
   media: [MEDIA.zip],
   result: 'stream',
-  errors: [ofExports.linkExpired, e.closed],
+  errors: [ofExports.linkExpired, ...CLOSED],
   fieldErrors: { required: ofExports.linkExpired, invalid: ofExports.linkExpired },
   summary: 'Downloads once, within 60 seconds, while the inspection is open.',
   source: 'ours',

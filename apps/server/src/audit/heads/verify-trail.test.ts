@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { legajo } from '../../../test/support/command-line.ts';
 import { headedPortal } from '../../../test/support/trail.ts';
+import { runCommand } from '../../cli/run.ts';
 
 const MINUTE_MS = 60_000;
 let on: Awaited<ReturnType<typeof headedPortal>>;
@@ -26,6 +27,14 @@ describe('audit verify', () => {
       heads: { gone: { from: 14, to: 20 }, differs: null, missing: [] },
     });
     expect(await on.words(company)).toMatch(/13 links, NOT WHOLE[\s\S]*CUT: entries 14 to 20 are gone/);
+  });
+
+  test('misses the last entry where its link was left, and tells where', async () => {
+    await on.trail.asSuperuser(`
+      with s as (select entry_id from audit_seal where company_id = ${company} and sequence = 20),
+           p as (delete from audit_personal where company_id = ${company} and entry_id in (select entry_id from s))
+      delete from audit_entry where company_id = ${company} and id in (select entry_id from s)`);
+    expect(await on.verify(company)).toMatchObject({ code: 1, links: 19, brokenAt: 20 });
   });
 
   test('tells it as well when the chain has grown again since', async () => {
@@ -136,6 +145,14 @@ describe('audit verify', () => {
       heads: { kept: 0, newest: null, missing: [] },
     });
     expect(await on.words(company)).toMatch(/whole; no heads yet: nothing outside the database speaks of it/);
+  });
+
+  test('is no verdict on a company that there is not', async () => {
+    const { code, stderr } = await runCommand(
+      ['audit', 'verify', '--company', '999999999'],
+      on.portal.settings,
+    );
+    expect([code, stderr]).toEqual([1, expect.stringContaining('There is no company 999999999.')]);
   });
 
   test('says nothing of another company’s cut', async () => {

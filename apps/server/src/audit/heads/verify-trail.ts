@@ -68,7 +68,7 @@ export async function verifyTrail(
     };
     const thinnedBefore = new Date(now.getTime() - platform.limits['head.keep.seconds'] * 1000);
     const heads = compareHeads(kept, chain, thinnedBefore);
-    const unsealed = await countUnsealed(tx, UNSEALED_COUNTED);
+    const unsealed = await countUnsealed(tx, 0, UNSEALED_COUNTED);
     const found = given && judge(given, tail, hashes.get(given.sequence));
     return { links: at.sequence, brokenAt, unsealed, heads, given: found };
   });

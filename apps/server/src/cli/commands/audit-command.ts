@@ -1,3 +1,4 @@
+import { readCompany } from '../../account/public.ts';
 import {
   type GivenHead,
   headedCompanies,
@@ -21,12 +22,15 @@ export const auditCommand: InstallationCommand = {
     'A head says where a chain ended, authenticated under LEGAJO_SECRET and kept in the store: with it a tail that was',
     'cut off and a chain that was written anew are found. Who also removes heads from the store is found by a mailed one.',
   ].join('\n'),
-  run: async ({ platform }, input) => {
+  run: async ({ platform, inCompany }, input) => {
     const only = input.maybe('company') === undefined ? null : input.whole('company');
     const given = givenIn(input);
     const companies: ({ id: number } & TrailReport)[] = [];
     for await (const id of only === null ? companyIds(platform.db) : [only])
       companies.push({ id, ...(await verifyTrail(platform, id, given)) });
+    // One that is gone has heads still; a number that nobody has is no chain that is whole.
+    if (only !== null && companies[0]?.heads.kept === 0 && !(await inCompany(only, readCompany)))
+      throw new UsageError(`There is no company ${only}.`);
     const known = new Set(companies.map(({ id }) => id));
     const lost =
       only === null ? [...(await headedCompanies(platform.driver))].filter((id) => !known.has(id)) : [];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type InspectionBench, inspectionBench } from '../../../test/support/inspections.ts';
 import { type Answer, type Portal, startPortal } from '../../../test/support/portal.ts';
+import { blockForPayment } from '../../account/public.ts';
 import { closeRunOut } from '../round.ts';
 
 /** Today is 20 November 2026. */
@@ -140,6 +141,20 @@ describe('who enters an inspection [areas 14.4]', () => {
     expect(twice.data[0].terminada_por.id).toBe(other.id);
     expect(await told(here.company, 'inspection.closed')).toHaveLength(1);
     portal.clock.advance(-8 * 3_600_000);
+  });
+
+  test('sees nothing while the company is blocked, as nobody of it does', async () => {
+    const opened = await here.open();
+    const token = await here.inside(opened);
+    await portal.asCompany(here.company, (ctx) => blockForPayment(ctx, true));
+    const blocked = [402, 'COMPANY_BLOCKED_UNPAID'];
+    for (const path of ['', '/documents']) expect(said(await here.see(token, path))).toEqual(blocked);
+    expect(said(await here.enter(opened))).toEqual(blocked);
+    // Who has no code is told nothing of it.
+    expect(said(await here.enter({ ...opened, codigo: WRONG }))).toEqual([403, 'INSPECTION_CODE_WRONG']);
+    await portal.asCompany(here.company, (ctx) => blockForPayment(ctx, false));
+    expect((await here.see(token)).status).toBe(200);
+    await here.end(opened.id, await here.proven());
   });
 
   test('goes on when whoever opened it is dismissed', async () => {

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type ErrorDefinition, e, type Values } from '@legajo/contract';
+import { readCompany } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
@@ -27,7 +28,7 @@ type Outcome = Entered | { readonly refused: ErrorDefinition; readonly values?: 
  * Enters an inspection by its address and its code (areas 14.4). A code is judged and counted while the inspection's row is
  * held, and that is committed before it is answered: of twenty wrong ones at once, five count and the fifth ends it.
  *
- * @throws Failure `unknown`, `codeWrong` with how many are left, `closed`, or `notYet` for who has the right code.
+ * @throws Failure `unknown`, `codeWrong` with how many are left, `closed`; `notYet` or `companyUnpaid` for who has the right code.
  */
 export async function enterInspection(
   { platform, now, origin }: OpenCtx,
@@ -48,6 +49,7 @@ async function judge(ctx: CompanyCtx, origin: Origin, link: string, code: string
   if (state !== 'open' && state !== 'waiting' && state !== 'coming') return { refused: e.inspections.closed };
   if (!timingSafeEqual(found.codeHash, codeHash(link, code))) return refuseCode(ctx, origin, one);
   if (state !== 'open') return { refused: e.inspections.notYet };
+  if ((await readCompany(ctx))?.paymentBlockedAt) return { refused: e.session.companyUnpaid };
   return letIn(ctx, origin, one);
 }
 

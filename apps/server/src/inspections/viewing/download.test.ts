@@ -3,17 +3,22 @@ import { type InspectionBench, inspectionBench } from '../../../test/support/ins
 import { type Answer, type Portal, startPortal } from '../../../test/support/portal.ts';
 import { file } from '../../../test/support/shelf.ts';
 import { readZip } from '../../../test/support/unzip.ts';
+import { openInspectedFiles } from './download.ts';
 
 /** Today is 20 November 2026. */
 let portal: Portal;
 let on: InspectionBench;
 let ids: number[];
+let people: number[];
 beforeAll(async () => {
-  portal = await startPortal({ limits: { 'export.documents': 3 } });
+  portal = await startPortal({ limits: { 'export.documents': 3, 'inspection.asked.ms': 1 } });
   on = await inspectionBench(portal);
-  ids = [];
-  for (const surname of ['Abad', 'Bravo', 'Castro', 'Duarte'])
-    ids.push(await file(portal, on, await portal.addPerson(on.company, { surname })));
+  [ids, people] = [[], []];
+  for (const surname of ['Abad', 'Bravo', 'Castro', 'Duarte']) {
+    const person = await portal.addPerson(on.company, { surname });
+    people.push(person.id);
+    ids.push(await file(portal, on, person));
+  }
   await portal.send('PATCH', `/v2/admin-mod/documents/cancel/${ids[1]}`, {
     token: on.token,
     form: { motivo: 'Se publicó dos veces' },
@@ -72,6 +77,20 @@ describe('what an inspection takes away [areas 14.4]', () => {
     const page = await on.see(token, `/documents/${ids[0]}/pages/1?ancho=400`);
     expect(page.headers.get('content-type')).toBe('image/webp');
     await on.end(opened.id);
+  });
+
+  test('ends within the archive that is being sent, between one document and the next', async () => {
+    const opened = await on.open({ personas: people.slice(2) });
+    const { data } = await ask(await on.inside(opened), {});
+    expect(data[0].documentos).toBe(2);
+    const { platform, clock } = portal;
+    const origin = { requestId: 'x', address: '192.0.2.1', agent: 'curl', language: 'es' } as const;
+    const ctx = { platform, now: clock.now(), origin, actor: null, bearer: null, cookie: () => null };
+    const sent = await openInspectedFiles(ctx, data[0].enlace.split('/').at(-1));
+    const archive = sent[Symbol.asyncIterator]();
+    expect((await archive.next()).value?.length).toBeGreaterThan(0);
+    await on.end(opened.id);
+    await expect(archive.next()).rejects.toMatchObject({ definition: { code: 'INSPECTION_CLOSED' } });
   });
 
   test('is not there any more once the inspection is over, or a minute is', async () => {

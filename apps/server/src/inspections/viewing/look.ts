@@ -1,4 +1,5 @@
 import { e } from '@legajo/contract';
+import { readCompany } from '../../account/public.ts';
 import { type AuditFact, record } from '../../audit/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { InspectorSteps, Origin } from '../../platform/context.ts';
@@ -10,9 +11,10 @@ import { selectShown } from '../inspections.sql.ts';
 export type Looked = 'list' | 'page' | 'trace' | 'download';
 
 /**
- * One short transaction of somebody who looks, while the inspection goes on.
+ * One short transaction of somebody who looks, while the inspection goes on and the company is not blocked: nobody of it or
+ * let in by it sees anything then.
  *
- * @throws Failure `closed`.
+ * @throws Failure `closed` or `companyUnpaid`.
  */
 export function look<T>(
   steps: Pick<InspectorSteps, 'transaction' | 'inspector'>,
@@ -21,6 +23,7 @@ export function look<T>(
   return steps.transaction(async (ctx) => {
     const one = await selectShown(ctx.tx, steps.inspector.inspectionId);
     if (!one || stateOf(one, ctx.now) !== 'open') throw new Failure(e.inspections.closed);
+    if ((await readCompany(ctx))?.paymentBlockedAt) throw new Failure(e.session.companyUnpaid);
     return work(ctx, one);
   });
 }

@@ -33,26 +33,33 @@ interface Found {
 /**
  * The archive of an inspection's documents, made while it is sent: their PDFs, a list with why some were withdrawn, and the
  * digests. Each document is an entry of its own trail; an inspection that ends meanwhile ends the archive, which is then
- * no whole one.
+ * no whole one: within seconds, however slowly somebody reads what was found before.
  */
 export async function* streamInspected(
   platform: Platform,
   of: Pick<InspectorSteps, 'inspector' | 'origin'>,
   wanted: WantedFiles,
 ): AsyncGenerator<Uint8Array> {
-  const { companyId } = of.inspector;
+  const { inspector } = of;
+  const { companyId } = inspector;
+  const askedMs = platform.limits['inspection.asked.ms'];
   const [zip, nameOf] = [zipStream(), readableNames()];
   const index = [`\ufeff${csvLine(HEADER)}`];
   const sums: string[] = [];
   let after: ShownDocument | null = null;
   for (;;) {
     const page: Found[] = await next(platform, of, wanted, after);
+    let askedAt = performance.now();
     for (const { row, blob } of page) {
       const name = blob
         ? nameOf({ name: row.personName, cuil: row.cuil, type: row.typeName, period: row.period })
         : '';
       index.push(lineOf(row, name));
       if (blob === null) continue;
+      if (performance.now() - askedAt >= askedMs) {
+        await look({ ...stepsOf(platform, companyId), inspector }, async () => undefined);
+        askedAt = performance.now();
+      }
       const bytes = await platform.store.read(companyId, blob);
       sums.push(`${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`);
       yield zip.add([{ name, bytes }]);

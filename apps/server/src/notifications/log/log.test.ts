@@ -168,6 +168,13 @@ describe('an address from which mail came back', () => {
     const both = await Promise.all([accept(near.id), accept(near.id)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(await invalid()).not.toContain(near.id);
+    // Whose address it was can be erased: it is in nothing that is hashed.
+    const { rows } = await portal.asCompany(publisher.company, ({ tx }) =>
+      sql<{ body: object; mail: string }>`select e.body, p.body ->> 'mail' as mail from audit_entry e
+        join audit_personal p on p.company_id = ${tx.companyId} and p.entry_id = e.id
+        where e.company_id = ${tx.companyId} and e.event = 'mail.accepted'`.execute(tx),
+    );
+    expect(rows).toEqual([{ body: {}, mail: near.mail }]);
     await near.publish(2);
     await bounce(near.mail);
     expect(await invalid()).toContain(near.id);

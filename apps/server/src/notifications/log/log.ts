@@ -67,7 +67,7 @@ export async function acceptMail(ctx: Ctx, personId: number): Promise<void> {
       actorId: ctx.actor.personId,
       subject: 'person',
       subjectId: personId,
-      body: { mail: one.mail },
+      personal: { mail: one.mail },
     },
   ]);
 }

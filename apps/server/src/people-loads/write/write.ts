@@ -146,7 +146,6 @@ async function writeAll(
     writing,
     created,
     changed.map(({ row }) => row),
-    befores,
   );
   return [
     ...created.map(({ row, person, id }) => done(row, 'created', id, null, personColumnsOf(person))),
@@ -175,8 +174,10 @@ async function tell(
   { load, actorId, country }: Writing,
   created: readonly { row: Judged; id: number }[],
   changed: readonly Judged[],
-  befores: ReadonlyMap<number, PersonColumns>,
 ): Promise<void> {
+  // As the load showed it, in the words that the edit of a record has: both sides, and nothing that stays.
+  const side = ({ changes }: Judged, at: 0 | 1) =>
+    Object.fromEntries(Object.entries(changes).map(([field, both]) => [field, both[at]]));
   await record(ctx, [
     ...created.map(({ row, id }) => ({
       event: 'employee.created' as const,
@@ -191,7 +192,7 @@ async function tell(
       subject: 'person',
       subjectId: row.personId,
       body: { load, fields: Object.keys(row.changes) },
-      personal: { before: { ...befores.get(row.personId as number) } },
+      personal: { before: side(row, 0), after: side(row, 1) },
     })),
   ]);
 }

@@ -32,10 +32,11 @@ beforeEach(async () => {
 const eventsOf = (event: string) =>
   withClient(database.superuserUrl, async (client) => {
     const { rows } = await client.query(
-      'select actor_id::int as actor, subject_id::int as subject from audit_entry where company_id = $1 and event = $2',
+      `select e.actor_id::int as actor, e.subject_id::int as subject, p.address from audit_entry e
+       left join audit_personal p on p.company_id = $1 and p.entry_id = e.id where e.company_id = $1 and e.event = $2`,
       [made.company, event],
     );
-    return rows as { actor: number; subject: number }[];
+    return rows as { actor: number; subject: number; address: string | null }[];
   });
 
 /** Somebody who is paid on an account and asks for another. */
@@ -55,6 +56,8 @@ describe('whoever decides about bank data', () => {
     await numbers(change);
     const shown = await eventsOf('bank-account.shown');
     expect(shown.map(({ subject }) => subject)).toEqual([id, id]);
+    // With where they were read from, as every other reading.
+    expect(shown.map(({ address }) => address)).toEqual(['127.0.0.1', '127.0.0.1']);
     // Whoever opens the file sees the same, and is written down as well; whose it is, is not.
     await made.hr.read(id, 'bank');
     await own.read(id, 'bank');

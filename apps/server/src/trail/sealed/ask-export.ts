@@ -29,8 +29,9 @@ export async function askExport(ctx: Ctx, wanted: Wanted): Promise<ExportLink> {
   const max = platform.limits[wanted.format === 'pdf' ? 'audit.export.pdf' : 'audit.export'];
   const upTo = await chainLength(ctx);
   const what = askedBy(wanted.filter, { now, timeZone: actor.timeZone }, null);
-  const { entries, first, last } = await countAsked(tx, what, upTo, max);
-  if (entries > max) throw new Failure(e.exports.tooManyEntries, { count: max });
+  const { found, entries, first, last } = await countAsked(tx, what, upTo, max);
+  // One that waits for its seal counts too: it would push out an older one that is sealed.
+  if (found > max) throw new Failure(e.exports.tooManyEntries, { count: max });
   if (first === null || last === null) throw new Failure(e.exports.nothing);
   const token = newChallengeToken(companyId);
   const expiresAt = new Date(now.getTime() + platform.limits['download.seconds'] * 1000);

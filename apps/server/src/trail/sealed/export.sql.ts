@@ -48,20 +48,31 @@ export async function useExport(tx: CompanyTransaction, hash: Buffer, now: Date)
   return rows[0] ?? null;
 }
 
-/** How many sealed entries are asked for, counted to one more than `most`, and the first and the last of them. */
+/**
+ * How many sealed entries are asked for, and the first and the last of them.
+ *
+ * @returns `found` is counted to one more than `most`, with those that wait for their seal: where it is more, the rest is not known.
+ */
 export async function countAsked(
   tx: CompanyTransaction,
   what: Asked,
   upTo: number,
   most: number,
-): Promise<{ readonly entries: number; readonly first: number | null; readonly last: number | null }> {
-  const { rows } = await sql<{ entries: number; first: number | null; last: number | null }>`
-    select count(*)::int as entries, min(s.sequence) as first, max(s.sequence) as last
+): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    select count(*)::int as found, count(s.sequence)::int as entries, min(s.sequence) as first, max(s.sequence) as last
     from (${asked(tx, what, most + 1)}) w
-    join audit_seal s on s.company_id = ${tx.companyId} and s.entry_id = w.id and s.sequence <= ${upTo}`.execute(
+    left join audit_seal s on s.company_id = ${tx.companyId} and s.entry_id = w.id and s.sequence <= ${upTo}`.execute(
     tx,
   );
-  return rows[0] as { entries: number; first: number | null; last: number | null };
+  return rows[0] as Counted;
+}
+
+interface Counted {
+  readonly found: number;
+  readonly entries: number;
+  readonly first: number | null;
+  readonly last: number | null;
 }
 
 /** A sealed entry, with all that its hash is made of. */

@@ -139,6 +139,16 @@ describe('a sealed export [14.3]', () => {
     expect((await judged(zip)).faults).toEqual([]);
   });
 
+  test('keeps back why somebody is away, which may be their health', async () => {
+    const why = 'Internación en el sanatorio';
+    await note(fact('leave.asked', { subject: 'leave', subjectId: 3, personal: { comment: why } }));
+    const zip = await fetched({ evento: 'leave.asked', formato: 'csv' });
+    const files = await readZip(zip);
+    expect(linesOf(files)).toMatchObject([{ personal: null, sal: null, oculto: 1 }]);
+    expect([...files.values()].some((bytes) => bytes.includes(why))).toBe(false);
+    expect((await judged(zip)).faults).toEqual([]);
+  });
+
   test('has a sealed paper of the entries, if that was asked for', async () => {
     const zip = await fetched({ evento: 'folder.created', formato: 'pdf' });
     const pdf = (await readZip(zip)).get('asientos.pdf') as Buffer;
@@ -153,6 +163,9 @@ describe('a sealed export [14.3]', () => {
     expect(faults).toEqual([]);
     const trust = [(await loadAuthority(portal.platform)).certificate];
     expect(authority).toBe(trust[0]?.sha256);
+    // Who keeps it knows the authority from elsewhere than from the export.
+    const { data: state } = await portal.send('GET', '/v2/portal/audit/state', { token });
+    expect(state[0].autoridad).toBe(authority);
     expect(verifyPdf(pdf, { trust, at: portal.clock.now() }).verdict).toBe('valid');
     const path = join(folder.path, 'asientos.pdf');
     writeFileSync(path, pdf);
@@ -190,6 +203,16 @@ describe('who may export', () => {
     await note(...Array.from({ length: 31 }, () => fact('post.saved', { subject: 'post', subjectId: 1 })));
     const many = await ask({ evento: 'post.saved' });
     expect([many.status, many.code]).toEqual([422, 'EXPORT_TOO_MANY']);
+  });
+
+  test('entries that wait for their seal never push out older ones unsaid', async () => {
+    const saved = (count: number) =>
+      Array.from({ length: count }, () => fact('reminder.saved', { subject: 'reminder', subjectId: 1 }));
+    await note(...saved(30));
+    await portal.asCompany(company, ({ tx, now }) => recordIn(tx, now, saved(3)));
+    const asked = await ask({ evento: 'reminder.saved' });
+    expect([asked.status, asked.code]).toEqual([422, 'EXPORT_TOO_MANY']);
+    await seal();
   });
 
   test('an address is good once, for a minute, and while its session is', async () => {

@@ -4,8 +4,9 @@ import { csvLine } from '../../platform/csv/read.ts';
 import type { SealedRow } from './export.sql.ts';
 import type { Line } from './manifest.ts';
 
-/** Personal detail that leaves with no export: what people say of themselves, their account numbers among it. */
-const isKeptBack = ({ event }: SealedRow): boolean => event.startsWith('own-');
+/** Events whose personal detail leaves with no export: account numbers, and why somebody is away, which may be their health. */
+const KEPT_BACK = ['own-', 'leave.'];
+const isKeptBack = ({ event }: SealedRow): boolean => KEPT_BACK.some((begin) => event.startsWith(begin));
 
 export function lineOf(row: SealedRow): Line {
   const back = isKeptBack(row) && row.personal !== null;

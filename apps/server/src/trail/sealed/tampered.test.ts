@@ -142,6 +142,16 @@ test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
   ],
   ['no signature', (files) => void files.delete('manifest.json.p7s'), /manifest\.json\.p7s is missing/],
   ['a signature that is none', (files) => files.set('manifest.json.p7s', Buffer.from('nada')), /unreadable/],
+  [
+    'no certificate of the authority',
+    (files) => void files.delete('autoridad.pem'),
+    /autoridad\.pem is missing/,
+  ],
+  [
+    'the certificate of the authority',
+    (files) => files.set('autoridad.pem', Buffer.from('nada')),
+    /autoridad\.pem cannot be read/,
+  ],
   ['a line that is none', (files) => files.set(FIRST, Buffer.from('nada\n')), /cannot be read/],
 ])('what was done to an export is told: %s', async (_, change, words) => {
   expect((await judged(zip)).faults).toEqual([]);
@@ -167,8 +177,26 @@ test('one that somebody signed under an authority of their own names that one', 
     ...validity,
   });
   const signed = await signWith(fake, (await readZip(zip)).get('manifest.json') as Buffer, validity);
-  const forged = await tampered(zip, (files) => files.set('manifest.json.p7s', signed));
+  const forged = await tampered(zip, (files) => {
+    files.set('manifest.json.p7s', signed);
+    files.set('autoridad.pem', Buffer.from(fake.certificate.x509.toString()));
+  });
   const found = await judged(forged);
   expect(found.authority).not.toBe(authority);
   expect((await judged(forged, authority)).faults).toEqual([expect.stringContaining('another authority')]);
+});
+
+test('the certificate of another authority beside the right signature is told', async () => {
+  const keys = await createKeyPair('p-256');
+  const at = portal.clock.now();
+  const fake = createAuthority({
+    subject: { commonName: 'Legajo' },
+    privateKey: keys.privateKey,
+    notBeforeAt: new Date(at.getTime() - 60_000),
+    notAfterAt: new Date(at.getTime() + 60_000),
+  });
+  const { faults } = await judged(
+    await tampered(zip, (files) => files.set('autoridad.pem', Buffer.from(fake.certificate.x509.toString()))),
+  );
+  expect(faults).toEqual([expect.stringContaining('autoridad.pem is not the certificate')]);
 });

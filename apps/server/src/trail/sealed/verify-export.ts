@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, X509Certificate } from 'node:crypto';
 import {
   type ArchiveEntry,
   checkDetached,
@@ -58,6 +58,7 @@ export async function verifyExport(
     faults.push(`It is signed by another authority: ${by}.`);
   const manifest = manifestIn(bytes);
   if (!manifest) return { manifest: null, authority: by, faults: [...faults, `${MANIFEST} cannot be read.`] };
+  if (signed.holds) faults.push(...besides(read(AUTHORITY), signed.authority));
   const named = new Set(manifest.archivos.map(({ nombre }) => nombre));
   for (const name of entries.keys())
     if (!named.has(name) && !BESIDE.includes(name)) faults.push(`${name} is not of this export.`);
@@ -69,6 +70,19 @@ export async function verifyExport(
     if (nombre.endsWith('.jsonl')) faults.push(...walk.through(nombre, content));
   }
   return { manifest, authority: by, faults: [...faults, ...walk.end()] };
+}
+
+/** The certificate that lies beside the signature is what openssl trusts: it is that of the authority, or somebody exchanged it. */
+function besides(pem: Buffer | null, { sha256 }: { readonly sha256: string }): string[] {
+  if (!pem) return [];
+  try {
+    const { fingerprint256 } = new X509Certificate(pem);
+    return fingerprint256.replaceAll(':', '').toLowerCase() === sha256
+      ? []
+      : [`${AUTHORITY} is not the certificate of the authority that signed.`];
+  } catch {
+    return [`${AUTHORITY} cannot be read.`];
+  }
 }
 
 async function entriesOf(file: FileReader): Promise<ReadonlyMap<string, ArchiveEntry> | null> {

@@ -129,3 +129,31 @@ test('a program reads it by the permit alone, and what it does is told as done b
   const next = await read(reader.text, `?cursor=${begun.pagination?.next}&tipos=empleado.creado`);
   expect(peopleOf(next as never)).toEqual([77]);
 });
+
+test('that it is read is in the trail, once an hour for each key of somebody [14.2]', async () => {
+  const here = await keyed(bench.portal, [7, 30]);
+  const readings = async () => {
+    await bench.seal();
+    const path = '/v2/portal/audit?evento=own-data.read';
+    const token = await bench.portal.signIn(here.admin.username);
+    const { data } = await bench.portal.send('GET', path, { token });
+    return data.map(({ clave_api, objeto }) => [clave_api?.nombre, objeto.tipo]);
+  };
+  const [one, two] = [
+    await here.key({ permisos: ['eventos'], nombre: 'Uno' }),
+    await here.key({ permisos: ['eventos'], nombre: 'Dos' }),
+  ];
+  const read = (token: string, query = '') => bench.portal.send('GET', `/v2/portal/feed${query}`, { token });
+  const place = (await read(one.text)).pagination?.next;
+  // Nothing was told.
+  expect(await readings()).toEqual([]);
+  await bench.write([78], here.company);
+  for (const { text } of [one, one, two]) await read(text, `?cursor=${place}`);
+  expect((await readings()).toSorted()).toEqual([
+    ['Dos', 'company'],
+    ['Uno', 'company'],
+  ]);
+  bench.portal.clock.advance(3_600_001);
+  await read(one.text, `?cursor=${place}`);
+  expect(await readings()).toHaveLength(3);
+});

@@ -1,4 +1,5 @@
 import { instantIn, type Moment } from '@legajo/contract';
+import { recordReading } from '../../audit/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Listed } from '../../platform/http/binding.ts';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts';
@@ -16,7 +17,8 @@ export interface FeedAsked {
 
 /**
  * A page of what happened in the company, in the order of the trail: behind a cursor, from an instant on, or from now on.
- * There is always a cursor to go on by; one that stays the same says that there is nothing more yet (areas 15.4).
+ * There is always a cursor to go on by; one that stays the same says that there is nothing more yet (areas 15.4). That it is
+ * read is an entry once an hour (areas 14.2).
  *
  * @throws Failure `invalidFields` for a cursor that is none.
  */
@@ -28,6 +30,7 @@ export async function readFeed<W>(ctx: Ctx, asked: FeedAsked, toWire: (told: Tol
     since,
     most,
   });
+  if (told.length > 0) await recordReading(ctx, null, 'feed');
   return new Listed(told.map(toWire), {
     total: told.length,
     ...(more ? { more: true } : {}),

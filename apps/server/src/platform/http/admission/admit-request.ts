@@ -1,4 +1,4 @@
-import { type Call, e, languageOf, proofAtDoor } from '@legajo/contract';
+import { type Call, type ErrorDefinition, e, languageOf, proofAtDoor } from '@legajo/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Inspector, Origin, Platform } from '../../context.ts';
 import { withPatience } from '../../db/waiting.ts';
@@ -75,6 +75,9 @@ export function admitRequest(call: Call, parts: AdmitParts) {
   };
 }
 
+/** What a key is refused by before anything is asked. */
+const OF_KEYS: ReadonlySet<ErrorDefinition> = new Set(Object.values(e.apiKeys));
+
 /** Null for who is signed in, or nobody: they are refused in the words of every call. */
 async function knownInspector(
   request: FastifyRequest,
@@ -101,9 +104,9 @@ async function knownActor(call: Call, request: FastifyRequest, parts: AdmitParts
   const knowAt = (instant: Date) =>
     parts.authenticate(platform, token, { now: instant, origin, passive: call.passive ?? false });
   const actor = await knowAt(now).catch((error: unknown) => {
-    // Whoever shows one that is good elsewhere, or was once, asks no oftener than who invents one.
-    const isStrange = error instanceof Failure && [401, 403].includes(error.definition.status);
-    if (isStrange) rates.left(token);
+    // A program that shows a key which is good elsewhere, or was once, asks no oftener than who invents one. Sessions that
+    // ended are let ask: on a morning an office comes with hundreds of them, and must not keep its new ones out.
+    if (error instanceof Failure && OF_KEYS.has(error.definition)) rates.left(token);
     throw error;
   });
   const again = async () => authorize(call, await knowAt(platform.clock.now()), undefined);

@@ -21,7 +21,7 @@ export interface Rates {
   token(token: string, address: string, now: Date): void;
   /** A token turned out good. */
   met(token: string): void;
-  /** A token is good no more: from here on it counts as one that nobody has met. */
+  /** A key is good no more, or not from there: from here on it counts as one that nobody has met. */
   left(token: string): void;
   /** What is counted by itself, of one person, whatever sessions they have. @throws Failure `tooManyRequests` */
   person(limit: NonNullable<Call['rate']>, personId: number, now: Date): void;
