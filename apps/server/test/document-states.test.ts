@@ -15,9 +15,9 @@ const NAMED: Readonly<Record<string, string>> = {
   'apps/server/src/db/seed/live.ts': 'lives them',
   'apps/server/src/cli/commands/load.sql.ts': 'invents documents by the million',
 };
-/** Publications, their items, other long work, workflows and what waits for approval have states of their own, with tables of their own. */
+/** Publications, their items, other long work, workflows and what waits for approval have states of their own, with tables of their own; Citus's tasks too. */
 const OTHERS =
-  /publications\/|approvals?\/|workflows[./]|advances[./]|leave\/|people-loads\/|publication-states|onboarding\/|billboard\/|verification|verify\//;
+  /publications\/|approvals?\/|workflows[./]|advances[./]|leave\/|people-loads\/|publication-states|onboarding\/|billboard\/|verification|verify\/|db\/distribute\//;
 
 it('who names a state of a document is the table and who draws, counts or invents: at most 9 files', () => {
   // `publicado` is a column and an order too.

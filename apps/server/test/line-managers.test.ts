@@ -126,6 +126,7 @@ describe('a line manager of a company that said nothing', () => {
 
 const REST = {
   directorio: 0,
+  directorio_muestra: expect.anything(),
   adelantos: expect.anything(),
   doble_control: 0,
   doble_control_desde: 1,
