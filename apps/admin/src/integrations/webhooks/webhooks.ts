@@ -16,12 +16,16 @@ export type Delivery = Element<typeof listWebhookDeliveries>;
 /** What is sent is sent by itself: whoever looks sees it come. */
 const LOOK_AGAIN_MS = 5000;
 
+/** What could not be had is not asked for by itself: its fault would go and come under whoever reads it. */
+const whileHad = ({ state }: { readonly state: { readonly data: unknown } }): number | false =>
+  state.data === undefined ? false : LOOK_AGAIN_MS;
+
 /** The addresses of other systems. */
 export const hooksQuery = (backend: Backend) =>
   queryOptions({
     queryKey: webhookKeys.list,
     queryFn: async ({ signal }) => (await backend.api(listWebhooks, { signal })).data,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: whileHad,
   });
 
 /** What they can be told. */
@@ -44,7 +48,7 @@ export const deliveriesQuery = (backend: Backend, id: number, estado: Delivery['
         signal,
       }),
     getNextPageParam: ({ pagination }) => pagination?.next,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: whileHad,
   });
 
 /** How an address stands: whether it is on, and whether its last tries were taken. */
