@@ -57,7 +57,7 @@ export function AuditScreen() {
       actions={
         <>
           {inspects ? (
-            <Link className={buttonClass()} to="/company/inspections">
+            <Link className={`${buttonClass()} ${css.door}`} to="/company/inspections">
               <IconShieldSearch size={18} aria-hidden="true" />
               {t(($) => $.inspections)}
             </Link>
