@@ -1,6 +1,6 @@
 /**
  * `node bench/directory/directory.ts [people…]`: the directory of employees in a company of so many (1,000 and 10,000 unless
- * told), in a tree of ten under each who has any, half of whom show all that they may, a hundredth left out: its list,
+ * told), ten of whom report to each who leads, half of whom show all that they may, a hundredth left out: its list,
  * deep by cursor, narrowed, searched for what is frequent, rare and nowhere; its places, a card, a level and the top.
  */
 import { sql } from 'kysely';

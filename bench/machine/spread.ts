@@ -3,7 +3,7 @@ import { inCompany } from '../../apps/server/src/platform/db/in-company.ts';
 import type { Installation } from '../../apps/server/test/kill/installation.ts';
 import { openBeside } from '../../apps/server/test/kill/payroll.ts';
 
-/** Everybody over 20 sectors and in a tree: ten people under each who has any. */
+/** Lays everybody over 20 sectors and into a tree: ten people report to each who leads. */
 export async function spread(installation: Installation, company: number): Promise<void> {
   const {
     platforms: { jobs: platform },
