@@ -15,9 +15,9 @@ import { problemFrom } from '../packages/ui/src/api/problem.ts';
 import { PutOff, repeatWhilePutOff } from '../packages/ui/src/repeat/repeat.ts';
 import { cpuMsOf } from './machine/cpu.ts';
 import { type Act, reportCrowd, type Seen } from './machine/crowd-report.ts';
+import { BENCH_LIMITS } from './machine/limits.ts';
 import { watchMemory } from './machine/memory.ts';
 import { giveOnePassword } from './machine/one-password.ts';
-import { BENCH_LIMITS } from './machine/limits.ts';
 import { makePayslipsFor } from './payslips.ts';
 
 const [people = 500, documents = 3000, connections = 200] = process.argv.slice(2).map(Number);
