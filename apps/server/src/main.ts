@@ -14,10 +14,11 @@ import { compileOnce, warmHosts } from './platform/hosts.ts';
 import type { Readiness } from './platform/http/health.ts';
 import { createLog } from './platform/log.ts';
 import { warmPictures } from './platform/pictures/encode-webp.ts';
-import { closeAll } from './start/close-all.ts';
+import { closeAll, closeLimits } from './start/close-all.ts';
 import { openPlatform } from './start/platform.ts';
 import { sayMoves } from './start/say-moves.ts';
 import { buildStatus } from './start/status.ts';
+import { takeLeave } from './start/take-leave.ts';
 import { startWork } from './start/work.ts';
 
 export interface ServeOptions {
@@ -43,10 +44,13 @@ export async function serve({ env, beforeReady, signal }: ServeOptions): Promise
   const config = loadConfig(env, LIMITS);
   const log = createLog();
   const closing: (() => Promise<unknown>)[] = [];
+  const { allMs } = config.stop;
+  let endBy = Number.POSITIVE_INFINITY;
+  signal.addEventListener('abort', () => (endBy = performance.now() + allMs), { once: true });
   try {
     await run(config, { log, beforeReady, signal, closing });
   } finally {
-    await closeAll(closing, log);
+    await closeAll(closing, log, closeLimits(Math.min(allMs, endBy - performance.now())));
   }
 }
 
@@ -100,7 +104,8 @@ async function run(config: Config, { log, beforeReady, signal, closing }: Run): 
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
-  const lost = await Promise.race([stopped, database.lost]);
+  const left = stopped.then(() => takeLeave(readiness, config.stop, log));
+  const lost = await Promise.race([left, database.lost]);
   readiness.ready = false;
   if (lost) throw lost;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closeAll } from './close-all.ts';
+import { closeAll, closeLimits } from './close-all.ts';
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -39,4 +39,10 @@ test('what fails is told and ends nothing', async () => {
     order: ['app', 'database'],
     said: ['Error: gone'],
   });
+});
+
+test('a stop has twenty seconds, and answers under way have what a longer one gives', () => {
+  expect(closeLimits(20_000)).toEqual({ each: 6_000, all: 18_000 });
+  expect(closeLimits(15_000)).toEqual({ each: 6_000, all: 13_000 });
+  expect(closeLimits(600_000)).toEqual({ each: 586_000, all: 598_000 });
 });

@@ -1,7 +1,26 @@
 import type { createLog } from '../platform/log.ts';
 
-/** 20 s in all (operating contract), and a reserve for what Node does after the last of it, in ms. */
-const CLOSE_MS = { each: 6_000, all: 18_000 };
+/** What one thing may take of it, in ms; the last two close a pool and a database. */
+const EACH_MS = 6_000;
+/** What Node does after the last of it. */
+const RESERVE_MS = 2_000;
+
+/** How long closing may take, in ms. */
+export interface CloseLimits {
+  readonly each: number;
+  readonly all: number;
+}
+
+/**
+ * What is left for closing of the time that a stop has, once the process took its leave.
+ *
+ * @param leftMs of `STOP_SECONDS`.
+ */
+export function closeLimits(leftMs: number): CloseLimits {
+  const all = leftMs - RESERVE_MS;
+  // Answers that are under way have what the others do not need.
+  return { each: Math.max(EACH_MS, all - 2 * EACH_MS), all };
+}
 
 /**
  * Lets go of everything in reverse order, none of it for ever: what hangs is left to the end of the process, and the next
@@ -12,7 +31,7 @@ const CLOSE_MS = { each: 6_000, all: 18_000 };
 export async function closeAll(
   closing: readonly (() => Promise<unknown>)[],
   log: Pick<ReturnType<typeof createLog>, 'error'>,
-  { each, all } = CLOSE_MS,
+  { each, all }: CloseLimits,
 ): Promise<void> {
   const until = performance.now() + all;
   for (const close of closing.toReversed()) {

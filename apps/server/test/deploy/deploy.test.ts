@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { allCalls, e } from '@legajo/contract';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { afterAll, describe, expect, it } from 'vitest';
+import { readStopTimes } from '../../src/platform/config/stopping.ts';
 import { Failure } from '../../src/platform/failure.ts';
 import { refusal } from '../../src/platform/http/envelope.ts';
 import { findProgram } from '../scale/programs.ts';
@@ -72,6 +73,13 @@ describe('the balancer', () => {
     expect(said.map(([, status]) => status)).toEqual(['502', '503', '504']);
     const wanted = refusal(new Failure(e.shared.unavailable), 'es');
     for (const [, , body = ''] of said) expect(JSON.parse(body)).toEqual(wanted);
+  });
+
+  it('has heard that a process leaves before that is gone', () => {
+    const portal = text.slice(text.indexOf('listen legajo_portal'));
+    const [, every, times] = /inter (\d+)s fall (\d+)/.exec(portal) ?? [];
+    const { leaveMs } = readStopTimes({ LEGAJO_ROLE: 'api' });
+    expect(Number(every) * 1000 * (Number(times) + 1)).toBeLessThan(leaveMs);
   });
 
   it('asks what never asks the database', () => {

@@ -44,6 +44,7 @@ export async function startInstallation(layout: Layout): Promise<Installation> {
   const base = {
     LEGAJO_DATA: folder.path,
     LEGAJO_DEMO: '0',
+    LEAVE_SECONDS: '0',
     PORT: '0',
     LEGAJO_SECRET: secret,
     ...layout.env,

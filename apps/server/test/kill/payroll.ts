@@ -178,12 +178,14 @@ export class Client {
   /**
    * Uploads an archive in pieces. `atPiece` may do something in between, such as killing whoever receives it.
    *
+   * @param headers more of them; who expects `100-continue` begins with the body once that was said.
    * @returns the id of the process.
    */
   upload(
     archive: Uint8Array | AsyncIterable<Uint8Array>,
     fields: Record<string, string | number>,
     atPiece: (share: number) => Promise<void> = async () => undefined,
+    headers: Record<string, string> = {},
   ): Promise<number> {
     const boundary = 'legajo-boundary';
     const part = (name: string, value: string) =>
@@ -196,6 +198,7 @@ export class Client {
         headers: {
           authorization: `Bearer ${this.#token}`,
           'content-type': `multipart/form-data; boundary=${boundary}`,
+          ...headers,
         },
       });
       sent.on('error', reject);
@@ -211,6 +214,7 @@ export class Client {
         });
       });
       const write = async () => {
+        if (headers.expect) await new Promise((asked) => sent.once('continue', () => asked(null)));
         sent.write(before.join('') + file);
         const pieces = archive instanceof Uint8Array ? piecesOf(archive) : archive;
         const total = archive instanceof Uint8Array ? archive.length : 0;

@@ -15,6 +15,7 @@ import {
 } from './readers.ts';
 import { readSecret } from './secret.ts';
 import { SettingError } from './setting-error.ts';
+import { readStopTimes, type StopTimes } from './stopping.ts';
 import { readTimeStamping } from './time-stamping.ts';
 import { readTls, type TlsFiles } from './tls.ts';
 
@@ -35,6 +36,7 @@ export interface Config {
   readonly database: DatabaseSettings;
   /** How long a start waits for a database that does not answer, before it gives up. */
   readonly databaseWaitMs: number;
+  readonly stop: StopTimes;
   readonly store: StoreSettings;
   readonly smtpUrl: string | null;
   /** Who is told that somebody asks for a part of the product. */
@@ -84,6 +86,7 @@ export function loadConfig(env: Env, limits: Readonly<Record<string, number>>): 
     dataFolder,
     database,
     databaseWaitMs: readWholeNumber(env, 'LEGAJO_WAIT_FOR_DATABASE', 60, 0, 86_400) * 1000,
+    stop: readStopTimes(env),
     demo: readDemo(env, database, host, dataFolder),
     store: readStore(env, dataFolder),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),

@@ -12,15 +12,19 @@ import { queueText } from '../measures/queue.ts';
 import { mayMeasure } from './admission/may-measure.ts';
 import { envelope } from './envelope.ts';
 
-/** Whether the process answers calls: not before it is seeded, not once it stops. */
+/** Whether the process answers calls. */
 export interface Readiness {
+  /** Not before it is seeded, not once it stops. */
   ready: boolean;
+  /** It was told to end: it still answers, and is to be sent nothing more. */
+  leaving?: boolean;
 }
 
 /**
  * `/health/live`, `/health/ready` and `/metrics` (operating contract, Addresses), in the envelope of the calls.
  * Balancers ask `live`: it reads counters and never the database, whose change of primary must not take every process
- * out. `ready` is for starting and draining.
+ * out. `ready` is for starting and draining. A process that leaves says so in both, and ends each connection of HTTP/1 with
+ * its answer, so that the next request on it goes to another.
  *
  * @param platforms whose queues for connections tell whether the process still gets on.
  */
@@ -32,12 +36,17 @@ export function serveHealth(
   const platform = platforms.calls;
   const pools = { calls: platform.db, waysIn: platforms.waysIn.db, jobs: platforms.jobs.db };
   app.get('/health/live', async () => {
-    if (Object.values(pools).some(isStuck)) throw new Failure(e.shared.unavailable);
+    if (readiness.leaving || Object.values(pools).some(isStuck)) throw new Failure(e.shared.unavailable);
     return envelope([{ status: 'live' }]);
   });
   app.get('/health/ready', async () => {
-    if (!readiness.ready || !(await answers(platform))) throw new Failure(e.shared.unavailable);
+    if (readiness.leaving || !readiness.ready || !(await answers(platform)))
+      throw new Failure(e.shared.unavailable);
     return envelope([{ status: 'ready' }]);
+  });
+
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (readiness.leaving && raw.httpVersionMajor === 1) reply.header('connection', 'close');
   });
 
   const registry = new Registry();

@@ -111,7 +111,21 @@ describe('before the portal is ready, and when it fails', () => {
     expect((await app.inject('/health/live')).statusCode).toBe(200);
     expect((await app.inject('/health/ready')).statusCode).toBe(503);
     readiness.ready = true;
-    expect((await app.inject('/health/ready')).statusCode).toBe(200);
+    const kept = await app.inject('/health/ready');
+    expect([kept.statusCode, kept.headers.connection]).toEqual([200, 'keep-alive']);
+    await app.close();
+  });
+
+  test('a process that leaves says so, answers, and keeps no connection for the next request', async () => {
+    const readiness = { ready: true, leaving: true };
+    const app = await buildApp(portal.platforms, { readiness, webFolder: null });
+    for (const path of ['/health/live', '/health/ready'])
+      expect((await app.inject(path)).statusCode).toBe(503);
+    const answer = await app.inject({
+      url: '/users/profile',
+      headers: { authorization: `Bearer ${await fresh()}` },
+    });
+    expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
     await app.close();
   });
 

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { choosePort } from '../../../src/platform/db/embedded/port.ts';
@@ -17,6 +19,8 @@ export interface Balancer {
   readonly databasePort: number;
   readonly url: string;
   readonly daemon: Daemon;
+  /** Says whether new requests go to a process that answers, as an operator does; what it has goes on. */
+  setState(server: 'api1' | 'api2', state: 'ready' | 'drain'): Promise<void>;
 }
 
 /** Starts it; what stands behind it may come later. */
@@ -28,15 +32,29 @@ export async function startBalancer(folder: string, program: string, behind: Beh
   ]);
   const portals = behind.portals.map((one, i) => [`10.0.0.2${i + 1}:8080`, `127.0.0.1:${one}`]);
   const config = join(folder, 'haproxy.cfg');
+  const socket = join(folder, 'haproxy.sock');
   const words = Object.fromEntries([
     // A shell has fewer open files than a service.
     ['maxconn 10000', 'maxconn 400'],
     ['bind 127.0.0.1:5000', `bind 127.0.0.1:${databasePort}`],
+    ['stats socket /run/haproxy/admin.sock', `stats socket ${socket}`],
     ['bind :80', `bind 127.0.0.1:${port}`],
     ...databases,
     ...portals,
   ]);
   writeFileSync(config, filled(readFileSync(FILE, 'utf8'), words));
   const daemon = startDaemon({ name: 'haproxy', folder }, program, '-db', '-f', config);
-  return { databasePort, url: `http://127.0.0.1:${port}`, daemon };
+  const setState = (server: string, state: string) =>
+    order(socket, `set server legajo_portal/${server} state ${state}`);
+  return { databasePort, url: `http://127.0.0.1:${port}`, daemon, setState };
+}
+
+/** @throws Error with what haproxy says, which says nothing of what it does. */
+async function order(socket: string, words: string): Promise<void> {
+  const connection = connect(socket);
+  await once(connection, 'connect');
+  connection.end(`${words}\n`);
+  let said = '';
+  for await (const piece of connection) said += piece;
+  if (said.trim() !== '') throw new Error(`${words}: ${said.trim()}`);
 }

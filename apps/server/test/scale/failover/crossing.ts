@@ -2,12 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '../../kill/payroll.ts';
 import type { Publisher } from './portal.ts';
 
-/** Long enough for a process that was told to end to have begun with it. */
-const ENDING_MS = 1000;
-
 /** An upload that stands still in its middle until it is let go on. */
 export interface HalfSent {
-  /** Resolves when half of it was sent. */
+  /** Resolves when it was begun with, and half of it was sent. */
   readonly half: Promise<void>;
   /** Resolves with the id of its process once all of it was taken. */
   readonly taken: Promise<number>;
@@ -30,9 +27,8 @@ export function uploadHalf(
     if (share < 0.5) return;
     sent.resolve();
     await told.promise;
-    await pause(ENDING_MS);
   };
-  const taken = publisher.upload(type, month, { archive, atPiece });
+  const taken = publisher.upload(type, month, { archive, atPiece, asksFirst: true });
   taken.catch(sent.reject);
   return { half: sent.promise, taken, goOn: () => told.resolve() };
 }

@@ -18,6 +18,7 @@ interface Sending {
   readonly archive?: Uint8Array;
   readonly confirmed?: boolean;
   readonly atPiece?: (share: number) => Promise<void>;
+  readonly asksFirst?: boolean;
 }
 
 /** Publishes a payslip to each of a payroll through the balancer. */
@@ -48,12 +49,13 @@ export class Publisher {
    * @param archive of that month, where it was packed before.
    * @param confirmed with the upload; else it waits for `confirm`.
    * @param atPiece is waited for after each piece, with the share that was sent.
+   * @param asksFirst begins with the body once a process has read the head.
    * @returns the id of the process.
    */
   upload(
     type: number,
     month: string,
-    { archive = this.pack(month), confirmed = true, atPiece }: Sending = {},
+    { archive = this.pack(month), confirmed = true, atPiece, asksFirst = false }: Sending = {},
   ): Promise<number> {
     const form = {
       idSubCarpeta: type,
@@ -62,7 +64,7 @@ export class Publisher {
       confirmar: confirmed ? 1 : 0,
       notificar: 1,
     };
-    return this.#client.upload(archive, form, atPiece);
+    return this.#client.upload(archive, form, atPiece, asksFirst ? { expect: '100-continue' } : {});
   }
 
   /** Confirms one that waits for it. */

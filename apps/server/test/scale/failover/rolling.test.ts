@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -8,18 +9,18 @@ import { childEnv, readEnv } from '../../../src/platform/config/env.ts';
 import { choosePort } from '../../../src/platform/db/embedded/port.ts';
 import { Client, cuilsOf, type Payroll } from '../../kill/payroll.ts';
 import { quickFolder } from '../../support/quick-folder.ts';
+import { until } from '../../support/until.ts';
 import { type Cluster, startCluster } from '../cluster.ts';
 import { findPostgres15, findProgram } from '../programs.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
-import { follow, uploadHalf } from './crossing.ts';
+import { follow, type HalfSent, uploadHalf } from './crossing.ts';
 import { type Installation, PARTS, startInstallation } from './installation.ts';
 import { expectKept, Publisher } from './portal.ts';
 import { foundByItsOwn, holdsRelease, LAST_RELEASE, type LaidOut, layOutRelease } from './release.ts';
 import { confirmAddresses, readStanding } from './standing.ts';
-import { startWriter } from './writer.ts';
+import { startWriter, type Writer } from './writer.ts';
 
 const PEOPLE = Number(readEnv().LEGAJO_SCALE_DOCUMENTS ?? 60);
-const MONTHS = ['02/2026', '03/2026'];
 /** A dozen processes are started; the limit ends what hangs and measures nothing. */
 const LIMIT_MS = 600_000;
 const NEWER = ['--import', fileURLToPath(new URL('./newer-version.ts', import.meta.url))];
@@ -52,6 +53,7 @@ describe.skipIf(bin === null || haproxy === null)(`a version follows ${older} wh
   let release: LaidOut | undefined;
   let payroll: Payroll;
   let client: Client;
+  let portOf: (part: 'api1' | 'api2') => number;
 
   beforeAll(async () => {
     if (bin === null || haproxy === null) return;
@@ -60,10 +62,16 @@ describe.skipIf(bin === null || haproxy === null)(`a version follows ${older} wh
     mkdirSync(migrations);
     cluster = await startCluster({ bin, parent: folder, name: 'cluster', settings: ['max_connections=200'] });
     const ports = [await choosePort(), await choosePort()] as const;
+    portOf = (part) => ports[part === 'api1' ? 0 : 1];
     const nobody = { port: cluster.port, restPort: 1 };
     balancer = await startBalancer(folder, haproxy, { databases: [nobody, nobody], portals: ports });
     if (holdsRelease()) release = layOutRelease();
-    const env = { LEGAJO_TEST_MIGRATIONS: migrations };
+    const env = {
+      LEGAJO_TEST_MIGRATIONS: migrations,
+      // An upload that is held in its middle, and then its end, have as long as a slow machine takes.
+      LEGAJO_LIMITS: JSON.stringify({ 'body.grace.seconds': 120 }),
+      STOP_SECONDS: '120',
+    };
     installation = await startInstallation({
       folder,
       superuserUrl: cluster.url,
@@ -93,6 +101,47 @@ describe.skipIf(bin === null || haproxy === null)(`a version follows ${older} wh
     return (await run(process.execPath, [...NEWER, LEGAJO, 'migrate', '--json'], { env })).stdout;
   }
 
+  const other = { api1: 'api2', api2: 'api1' } as const;
+
+  /** Begins with an upload to each of the two that answer, and stops in its middle. */
+  async function uploadsInTheirMiddle(publisher: Publisher, type: number, months: readonly [string, string]) {
+    const uploads: HalfSent[] = [];
+    for (const [i, part] of (['api1', 'api2'] as const).entries()) {
+      const month = months[i] ?? '';
+      const archive = publisher.pack(month);
+      await balancer.setState(other[part], 'drain');
+      const upload = uploadHalf(publisher, type, { month, archive });
+      await upload.half;
+      await balancer.setState(other[part], 'ready');
+      uploads.push(upload);
+    }
+    return uploads;
+  }
+
+  /** A process that answers ends with an upload in its middle, which goes on once nobody new is let in. */
+  async function endUnder(uploads: readonly HalfSent[], part: 'api1' | 'api2') {
+    const stopped = installation.stop(part);
+    await until('it lets nobody in', () => refusesConnections(portOf(part)), LIMIT_MS);
+    for (const { goOn } of uploads) goOn();
+    const followed = Promise.all(uploads.map(async ({ taken }) => follow(client, await taken, LIMIT_MS)));
+    // It is waited for below; what fails before is told there.
+    followed.catch(() => undefined);
+    await stopped;
+    return { followed };
+  }
+
+  /** As who puts this version in place of the last one: that one does not say that it leaves. */
+  async function takeOut(part: 'api1' | 'api2', writers: readonly Writer[]) {
+    await balancer.setState(part, 'drain');
+    // Who writes without a pause has no answer outstanding there once two more have come.
+    const then = writers.map((one) => one.accepted() + 2);
+    await until(
+      'what it was sent is answered',
+      () => writers.every((one, i) => one.accepted() >= (then[i] ?? 0)),
+      LIMIT_MS,
+    );
+  }
+
   test(
     'the database is brought forward under a publication, and each process after it: no answer is lost',
     async () => {
@@ -101,6 +150,7 @@ describe.skipIf(bin === null || haproxy === null)(`a version follows ${older} wh
       const publisher = new Publisher(installation, client, payroll);
       const type = await client.addType();
       const writers = ['versión', 'edición'].map((prefix) => ({ prefix, ...startWriter(client, prefix) }));
+      const ended = { state: 'completado', published: PEOPLE };
       try {
         await publisher.publish(type, '01/2026', async () => {
           const applied = await migrate();
@@ -108,29 +158,38 @@ describe.skipIf(bin === null || haproxy === null)(`a version follows ${older} wh
           if (holdsRelease()) expect(applied).not.toContain(LAST_RELEASE.migration);
         });
         // The older one may end and start on what it does not know, and has the owner's address.
+        await takeOut('api1', writers);
         await installation.stop('api1');
         await installation.start('api1');
+        await balancer.setState('api1', 'ready');
         // A screen follows one that waits to be confirmed, whatever becomes of who answers it.
         const waiting = await publisher.upload(type, '04/2026', { confirmed: false });
         const watched = follow(client, waiting, LIMIT_MS);
-        // Each of the two that answer has one of them in its middle when it is told to end.
-        const packed = MONTHS.map((month) => ({ month, archive: publisher.pack(month) }));
-        const uploads = packed.map((one) => uploadHalf(publisher, type, one));
-        await Promise.all(uploads.map(({ half }) => half));
-        const stopped = installation.stop('api1');
-        for (const { goOn } of uploads) goOn();
-        const followed = uploads.map(async ({ taken }) => follow(client, await taken, LIMIT_MS));
-        await stopped;
+        watched.catch(() => undefined);
+        const uploads = await uploadsInTheirMiddle(publisher, type, ['02/2026', '03/2026']);
+        await takeOut('api1', writers);
+        const { followed } = await endUnder(uploads, 'api1');
         await installation.start('api1', NEWER);
-        for (const part of PARTS.slice(1)) {
+        await balancer.setState('api1', 'ready');
+        await takeOut('api2', writers);
+        await installation.stop('api2');
+        await installation.start('api2', NEWER);
+        await balancer.setState('api2', 'ready');
+        for (const part of PARTS.slice(2)) {
           await installation.stop(part);
           await installation.start(part, NEWER);
         }
-        const ended = { state: 'completado', published: PEOPLE };
-        for (const one of await Promise.all(followed)) expect(one).toMatchObject(ended);
+        for (const one of await followed) expect(one).toMatchObject(ended);
+        // From here on a process says itself that it leaves: nobody takes it out before.
+        const more = await uploadsInTheirMiddle(publisher, type, ['05/2026', '06/2026']);
+        const last = await endUnder(more, 'api2');
+        await installation.start('api2', NEWER);
+        await installation.stop('api1');
+        await installation.start('api1', NEWER);
+        for (const one of await last.followed) expect(one).toMatchObject(ended);
         await publisher.confirm(waiting);
-        const { streams, ...last } = await watched;
-        expect(last).toEqual(ended);
+        const { streams, ...confirmed } = await watched;
+        expect(confirmed).toEqual(ended);
         expect(streams).toBeGreaterThan(1);
         console.log(`versions: a publication was followed to its end in ${streams} streams`);
       } finally {
@@ -145,11 +204,11 @@ describe.skipIf(bin === null || haproxy === null)(`a version follows ${older} wh
         }
       }
       expect(await readStanding(installation.databaseUrl(), payroll.company)).toEqual({
-        documents: 4 * PEOPLE,
-        arrivals: 4 * PEOPLE,
-        items: 4 * PEOPLE,
-        entries: 4 * PEOPLE,
-        mails: 4 * PEOPLE,
+        documents: 6 * PEOPLE,
+        arrivals: 6 * PEOPLE,
+        items: 6 * PEOPLE,
+        entries: 6 * PEOPLE,
+        mails: 6 * PEOPLE,
         grants: 0,
         deadJobs: 0,
       });
@@ -174,3 +233,14 @@ describe.skipIf(bin === null || haproxy === null)(`a version follows ${older} wh
     LIMIT_MS,
   );
 });
+
+function refusesConnections(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('error', () => resolve(true));
+    socket.once('connect', () => {
+      resolve(false);
+      socket.destroy();
+    });
+  });
+}

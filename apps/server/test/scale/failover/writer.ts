@@ -11,8 +11,15 @@ export interface Written {
   readonly longestGapMs: number;
 }
 
+/** Somebody who writes. */
+export interface Writer {
+  /** How many were accepted so far. */
+  accepted(): number;
+  end(): Promise<Written>;
+}
+
 /** Makes small changes one after another until it is ended: a folder each, with a name of its own. */
-export function startWriter(client: Client, prefix: string): { end(): Promise<Written> } {
+export function startWriter(client: Client, prefix: string): Writer {
   const accepted: string[] = [];
   const refused: Record<number, number> = {};
   let longestGapMs = 0;
@@ -36,6 +43,7 @@ export function startWriter(client: Client, prefix: string): { end(): Promise<Wr
   };
   const running = run();
   return {
+    accepted: () => accepted.length,
     end: async () => {
       ended = true;
       await running;
