@@ -324,18 +324,7 @@ export const slices: readonly Slice[] = [
   },
   {
     name: 'trail',
-    uses: [
-      'account',
-      'audit',
-      'certificates',
-      'documents',
-      'exports',
-      'folders',
-      'integrity',
-      'mfa',
-      'people',
-      'session',
-    ],
+    uses: ['account', 'audit', 'certificates', 'documents', 'exports', 'integrity', 'mfa', 'session'],
     routes: trail,
   },
   {

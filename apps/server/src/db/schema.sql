@@ -1078,7 +1078,7 @@ CREATE INDEX document_by_type ON public.document USING btree (company_id, docume
 CREATE INDEX document_counted ON public.document USING btree (company_id, counted_in, published_at DESC, id DESC) WHERE (counted_in IS NOT NULL);
 CREATE INDEX document_gone_of_type ON public.document USING btree (company_id, document_type_id) WHERE (ephemeral AND (signed_at IS NOT NULL) AND (NOT hollow));
 CREATE INDEX document_of_month ON public.document USING btree (company_id, period, published_at DESC, id DESC);
-CREATE INDEX document_of_person ON public.document USING btree (company_id, person_id, period DESC, id DESC);
+CREATE INDEX document_of_person ON public.document USING btree (company_id, person_id, period DESC, id DESC) INCLUDE (published_at);
 CREATE UNIQUE INDEX document_once_per_item ON public.document USING btree (company_id, process_id, process_item) WHERE (process_id IS NOT NULL);
 CREATE INDEX document_open_of_type ON public.document USING btree (company_id, document_type_id, state, signable) WHERE ((state = ANY (ARRAY['published'::text, 'received'::text])) AND (NOT hollow));
 CREATE INDEX document_recent ON public.document USING btree (company_id, published_at DESC, id DESC);

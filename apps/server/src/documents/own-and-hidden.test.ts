@@ -40,10 +40,12 @@ describe('what is filed about somebody out of their sight', () => {
     const hidden = await folderOf({ nombre: 'Sumarios', visible: 0, firmable: 0 });
     const person = await colleague();
     const id = await give(hidden, person.id, 'Sumario contra ella');
-    const found = async (token: string) =>
-      (await portal.send('POST', '/v2/portal/documents/search', { token })).data.map((one) => one.id);
+    const search = (token: string) => portal.send('POST', '/v2/portal/documents/search', { token });
+    const found = async (token: string) => (await search(token)).data.map((one) => one.id);
     expect(await found(publisher.token)).toContain(id);
     expect(await found(person.token)).not.toContain(id);
+    const total = async (token: string) => (await search(token)).pagination?.total ?? 0;
+    expect((await total(publisher.token)) - (await total(person.token))).toBe(1);
     const { token } = person;
     const none = [404, 'DOCUMENT_NOT_FOUND'];
     expect(said(await portal.send('GET', `/v2/portal/documents/${id}`, { token }))).toEqual(none);
@@ -61,6 +63,28 @@ describe('what is filed about somebody out of their sight', () => {
     ).toEqual([404, 'CANCEL_DOCUMENT_NOT_FOUND']);
     expect((await namesIn(token, id))[0]).toBe(422);
     expect(await namesIn(publisher.token, id)).toHaveLength(1);
+  });
+
+  test('but for what they opened before their folder went out of their sight', async () => {
+    const folder = await folderOf({ nombre: 'A la vista', visible: 1, firmable: 0 });
+    const person = await colleague();
+    const other = {
+      ...folder,
+      type: await addType(portal, folder, { name: 'Otra', parser: 'nombre_archivo' }),
+    };
+    const read = await give(folder, person.id, 'Leído');
+    const unread = await give(other, person.id, 'Sin leer');
+    const own = await portal.signIn(person.username, { perfil: 1 });
+    await portal.send('GET', `/documents/view/${read}/${person.id}/pdf`, { token: own });
+    const hide = { token: publisher.token, form: { visible: 0, firmable: 0, confirmar: 1 } };
+    expect((await portal.send('PUT', `/v2/folder/${folder.folder}`, hide)).status).toBe(200);
+    const token = await portal.signIn(person.username);
+    const form = { carpeta: folder.folder };
+    const found = await portal.send('POST', '/v2/portal/documents/search', { token, form });
+    expect(found.data.map((one) => one.id)).toEqual([read]);
+    expect(found.pagination).toEqual({ total: 1 });
+    const all = await portal.send('POST', '/v2/portal/documents/search', { token: publisher.token, form });
+    expect(all.data.map((one) => one.id)).toEqual([unread, read]);
   });
 
   test('nor are the bytes of what went away with their own signature', async () => {

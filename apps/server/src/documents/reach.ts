@@ -16,6 +16,16 @@ export const shownToThem = (tx: CompanyTransaction, personId: number) => sql<boo
     select 1 from document_type t join folder f on f.company_id = ${tx.companyId} and f.id = t.folder_id
     where t.company_id = ${tx.companyId} and t.id = d.document_type_id and ${inSight}))`;
 
+/**
+ * The same as a list of those few that are hidden from the viewer. It asks of each document nothing but its number, so that what an
+ * index holds is enough.
+ */
+export const noneHiddenFrom = (tx: CompanyTransaction, personId: number) => sql<boolean>`
+  d.id not in (select o.id from document o
+    where o.company_id = ${tx.companyId} and o.person_id = ${personId}::bigint and o.received_at is null and not exists (
+      select 1 from document_type t join folder f on f.company_id = ${tx.companyId} and f.id = t.folder_id
+      where t.company_id = ${tx.companyId} and t.id = o.document_type_id and ${inSight}))`;
+
 /** Whether a viewer may read the bytes of it: of what goes away once it is signed, its owner may not. */
 export const bytesInReach = (tx: CompanyTransaction, viewer: number) => sql<boolean>`
   not (d.person_id = ${viewer} and d.ephemeral and d.signed_at is not null and exists (

@@ -51,10 +51,24 @@ export const narrowed = (tx: CompanyTransaction, what: Asked): RawBuilder<unknow
           where x.company_id = ${tx.companyId} and x.entry_id = e.id and x.address = ${what.address})`
   }`;
 
+/** Whether it is one walk along one index that gives them in the order of time; else several are met, and the newest of all taken. */
+export const isOneWalk = ({ aboutId, events, actorId, subjectId, address, from, until }: Asked): boolean =>
+  aboutId === null &&
+  !(events && actorId === null && subjectId === null) &&
+  !(address !== null && !from && !until && actorId === null);
+
 const newest = (most: number) => sql`order by e.at desc, e.id desc limit ${most}`;
 
-/** The entries asked for, newest first: number and instant, found by the index of what narrows them most. */
-export function asked(tx: CompanyTransaction, what: Asked, most: number): RawBuilder<unknown> {
+/**
+ * The entries asked for, newest first, found by the index of what narrows them most: number and instant, or the whole row of those that
+ * one walk gives.
+ */
+export function asked(
+  tx: CompanyTransaction,
+  what: Asked,
+  most: number,
+  columns: RawBuilder<unknown> = sql`e.id, e.at`,
+): RawBuilder<unknown> {
   const which = narrowed(tx, what);
   if (what.aboutId !== null) return about(tx, what.aboutId, which, most);
   // Each kind by its own index, so many of each: of several at once there is none in the order of time.
@@ -71,7 +85,7 @@ export function asked(tx: CompanyTransaction, what: Asked, most: number): RawBui
       where p.company_id = ${tx.companyId} and p.address = ${what.address} and ${others} ${newest(most)}`;
   }
   return sql`
-    select e.id, e.at from audit_entry e where e.company_id = ${tx.companyId} and ${which} ${newest(most)}`;
+    select ${columns} from audit_entry e where e.company_id = ${tx.companyId} and ${which} ${newest(most)}`;
 }
 
 function about(

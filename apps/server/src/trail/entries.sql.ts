@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
-import { type Asked, asked } from './asked.sql.ts';
+import { type Asked, asked, isOneWalk } from './asked.sql.ts';
 
 /** An entry as the viewer shows it. */
 export interface ViewedEntry {
@@ -30,15 +30,15 @@ export interface Named {
   readonly surname: string;
 }
 
-const shown = (tx: CompanyTransaction, which: RawBuilder<unknown>) => sql<ViewedEntry>`
+/** @param entries where they come from, as `e`. */
+const shown = (tx: CompanyTransaction, entries: RawBuilder<unknown>) => sql<ViewedEntry>`
   select e.id, e.at, e.event, e.subject, e.subject_id as "subjectId", e.body, x.body as personal,
     e.personal_sha256 is not null and x.entry_id is null as "isErased", s.sequence, s.hash, s.previous,
     case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'surname', a.surname) end as actor,
     case when k.id is not null then json_build_object('id', k.id, 'name', k.name) end as key,
     case when n.id is not null then json_build_object('id', n.id, 'name', n.name, 'body', n.body) end as inspection,
     case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'surname', p.surname) end as about
-  from (${which}) w
-  join audit_entry e on e.company_id = ${tx.companyId} and e.id = w.id
+  from ${entries}
   left join audit_personal x on x.company_id = ${tx.companyId} and x.entry_id = e.id
   left join audit_seal s on s.company_id = ${tx.companyId} and s.entry_id = e.id
   left join document d on d.company_id = ${tx.companyId} and e.subject = 'document' and d.id = e.subject_id
@@ -53,18 +53,29 @@ const shown = (tx: CompanyTransaction, which: RawBuilder<unknown>) => sql<Viewed
     when 'advance' then v.person_id end
   order by e.at desc, e.id desc`;
 
+/** Those that numbers stand for. */
+const numbered = (tx: CompanyTransaction, which: RawBuilder<unknown>) =>
+  sql`(${which}) w join audit_entry e on e.company_id = ${tx.companyId} and e.id = w.id`;
+
 /** Entries, newest first. */
 export async function selectEntriesAsked(
   tx: CompanyTransaction,
   what: Asked,
   most: number,
 ): Promise<ViewedEntry[]> {
-  return (await shown(tx, asked(tx, what, most)).execute(tx)).rows;
+  return (await showing(tx, what, most).execute(tx)).rows;
 }
+
+/** The statement of `selectEntriesAsked`. What one walk gives is read by it: sought once more by its number, each would be on a page of another index. */
+export const showing = (tx: CompanyTransaction, what: Asked, most: number): RawBuilder<ViewedEntry> =>
+  shown(
+    tx,
+    isOneWalk(what) ? sql`(${asked(tx, what, most, sql`e.*`)}) e` : numbered(tx, asked(tx, what, most)),
+  );
 
 export async function selectEntry(tx: CompanyTransaction, id: number): Promise<ViewedEntry | undefined> {
   const one = sql`select e.id from audit_entry e where e.company_id = ${tx.companyId} and e.id = ${id}::bigint`;
-  return (await shown(tx, one).execute(tx)).rows[0];
+  return (await shown(tx, numbered(tx, one)).execute(tx)).rows[0];
 }
 
 /** Whether somebody's reading of the trail, by the same key or by none, is in it since an instant; of these filters, where some are given. */

@@ -1,5 +1,6 @@
 import { e, type Page } from '@legajo/contract';
 import { record } from '../audit/public.ts';
+import { reachesAll } from '../documents/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { Listed } from '../platform/http/binding.ts';
@@ -7,7 +8,6 @@ import { decodeCursor, encodeCursor } from '../platform/http/cursor.ts';
 import { hasRead, selectEntriesAsked, selectEntry, type ViewedEntry } from './entries.sql.ts';
 import { askedBy, filterToBody, type TrailFilter } from './filter.ts';
 import { selectNames, type ThingName } from './names.sql.ts';
-import { reachesAll } from './whole-reach.sql.ts';
 
 /** Ours (areas 14, wire names): a page has no more. */
 const MOST = 200;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readsOf } from '../../test/support/plan.ts';
 import { type Portal, startPortal } from '../../test/support/portal.ts';
 import { type TestDatabase, testDatabase } from '../../test/support/test-database.ts';
 import { selectEntryBefore, unsealed } from '../audit/audit.sql.ts';
@@ -7,6 +8,7 @@ import { waitingForSeal } from '../audit/public.ts';
 import { LOOKED_BACK } from '../audit/standing.ts';
 import { withClient } from '../platform/db/owner.ts';
 import { type Asked, asked } from './asked.sql.ts';
+import { showing } from './entries.sql.ts';
 
 const ENTRIES = 40_000;
 const PAGE = 51;
@@ -97,6 +99,17 @@ test.each<[string, Partial<Asked>, number]>([
   expect(plan['Actual Rows']).toBeLessThanOrEqual(rows);
   expect(plan['Actual Rows']).toBeGreaterThan(0);
   expect(lookedAt(plan)).toBeLessThan(2500);
+});
+
+test('what somebody did is read along its index alone, each entry once [14.5]', async () => {
+  const { entries, steps } = await portal.asCompany(company, async ({ tx }) => {
+    const statement = showing(tx, { ...NONE, actorId: 900_001 }, PAGE);
+    return { entries: (await statement.execute(tx)).rows, steps: await readsOf(tx, statement) };
+  });
+  expect(entries).toHaveLength(PAGE);
+  expect(entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id).toSorted((a, b) => b - a));
+  const read = steps.filter(({ table }) => table === 'audit_entry');
+  expect(read.map(({ rows }) => rows)).toEqual([PAGE]);
 });
 
 test('what waits for its seal is counted at the end of the chain, however long that is', async () => {

@@ -15,6 +15,8 @@ export interface Waits {
 
 export interface DocumentFilter {
   readonly viewer: number;
+  /** The viewer reaches everybody and every folder, as the statement before found: the limit need not be asked of each row. */
+  readonly whole?: boolean | undefined;
   readonly terms: readonly string[];
   readonly numbers: readonly string[];
   readonly typeId: number | undefined;

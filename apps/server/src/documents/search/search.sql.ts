@@ -8,7 +8,7 @@ import { documentStands } from '../../platform/states/document-states.sql.ts';
 import { cameTo, placedIn } from '../counts/counted.sql.ts';
 import type { DocumentRow, OwnPaper } from '../document.ts';
 import { documentColumns, documentJoins } from '../documents.sql.ts';
-import { bytesInReach, documentInScope, shownToOwner } from '../reach.ts';
+import { bytesInReach, documentInScope, noneHiddenFrom, shownToOwner } from '../reach.ts';
 import type { DocumentFilter, DocumentOrder } from './filter.ts';
 import { awaits } from './waits.sql.ts';
 
@@ -17,7 +17,7 @@ function matching(tx: CompanyTransaction, filter: DocumentFilter, month?: RawBui
   return sql.join(
     [
       sql`d.company_id = ${tx.companyId}`,
-      documentInScope(tx, filter.viewer),
+      filter.whole ? noneHiddenFrom(tx, filter.viewer) : documentInScope(tx, filter.viewer),
       ...(filter.bytes ? [bytesInReach(tx, filter.viewer)] : []),
       ...filter.terms.map(foundBy),
       ...(filter.numbers.length > 0 ? [sql`p.cuil = any(${filter.numbers}::text[])`] : []),
@@ -56,9 +56,20 @@ function within({ from, to }: DocumentFilter): RawBuilder<unknown>[] {
   return [...(from ? [sql`d.period >= ${from}::date`] : []), ...(to ? [sql`d.period <= ${to}::date`] : [])];
 }
 
-/** Documents `d` of a filter, with their people `p`. */
-export const matched = (tx: CompanyTransaction, filter: DocumentFilter, month?: RawBuilder<unknown>) =>
-  sql`document d join person p on p.company_id = ${tx.companyId} and p.id = d.person_id
+/** Whether a search looks at the people of documents: of whoever is in every person's reach it need not, unless it names some. */
+const asksPeople = ({ whole, terms, numbers, sectorId, locationId }: DocumentFilter): boolean =>
+  !whole || terms.length + numbers.length > 0 || Boolean(sectorId || locationId);
+
+/**
+ * Documents `d` of a filter, with their people `p` where it asks of them. Each has one: to look for theirs would tell nothing, and keep
+ * those from being counted by an index alone.
+ */
+export const matched = (
+  tx: CompanyTransaction,
+  filter: DocumentFilter,
+  { month, people = asksPeople(filter) }: { month?: RawBuilder<unknown>; people?: boolean } = {},
+) => sql`document d
+    ${people ? sql`join person p on p.company_id = ${tx.companyId} and p.id = d.person_id` : sql``}
     where ${matching(tx, filter, month)}`;
 
 const ORDERS = {
@@ -102,30 +113,51 @@ export async function selectDocuments(
   after: readonly (string | number)[] | null,
   counted: number,
 ): Promise<DocumentRow[]> {
-  if (counted === 0) return [];
+  return counted === 0 ? [] : (await paged(tx, filter, order, page, after, counted).execute(tx)).rows;
+}
+
+/** The statement of `selectDocuments`. */
+export function paged(
+  tx: CompanyTransaction,
+  filter: DocumentFilter,
+  order: { by: DocumentOrder; descending: boolean },
+  page: Page,
+  after: readonly (string | number)[] | null,
+  counted: number,
+): RawBuilder<DocumentRow> {
   const { columns, casts } = ORDERS[order.by];
   const direction = order.descending ? sql`desc` : sql`asc`;
   const side = order.descending ? sql`<` : sql`>`;
   const keys = [...columns, sql`d.id`];
   const values = (after ?? []).map((value, i) => sql`${value}${casts[i] ?? sql`::bigint`}`);
   const from = after ? sql`and (${sql.join(keys)}) ${side} (${sql.join(values)})` : sql``;
-  const sorted = sql`order by ${sql.join(keys.map((key) => sql`${key} ${direction}`))}`;
-  const shown = page.perPage * (after ? 1 : page.page) + 1;
+  const by = (those: readonly RawBuilder<unknown>[]) =>
+    sql`order by ${sql.join(those.map((key) => sql`${key} ${direction}`))}`;
+  const sorted = by(keys);
+  const upTo = page.perPage * (after ? 1 : page.page) + 1;
   const months = monthsOf(filter);
-  const byMonth = order.by === 'publishedAt' && months.length > 1 && shown <= FEW;
-  const few = sql`d.company_id = ${tx.companyId} and d.id in (select id from matched)`;
+  const byMonth = order.by === 'publishedAt' && months.length > 1 && upTo <= FEW;
+  const names = columns.map((_, i) => sql.ref(`key${i}`));
+  const keyed = sql`d.id, ${sql.join(columns.map((column, i) => sql`${column} as ${names[i]}`))}`;
+  const people = order.by === 'name' || asksPeople(filter);
   // Months of long ago lie behind all that was published since: each gives the first of its own, by its index. They are days as
   // they come: behind row security a cast keeps the index out.
-  const ofMonths = sql`select one.id
+  const ofMonths = sql`select one.*
     from unnest(${months}::date[]) as month(day)
-    cross join lateral (select d.id from ${matched(tx, filter, sql`month.day`)} ${from} ${sorted} limit ${shown}) one`;
-  const picked = counted <= FEW ? sql`select d.id from ${matched(tx, filter)}` : byMonth ? ofMonths : null;
-  const { rows } = await sql<DocumentRow>`
-    ${picked ? sql`with matched as materialized (${picked})` : sql``}
+    cross join lateral (select ${keyed} from ${matched(tx, filter, { month: sql`month.day` })} ${from} ${sorted} limit ${upTo}) one`;
+  const all = sql`select ${keyed} from ${matched(tx, filter, { people })} ${from}`;
+  const picked = counted <= FEW ? all : byMonth ? ofMonths : null;
+  // Those of a person lie on as many pages of the table: what is not shown is not read there.
+  return picked
+    ? sql<DocumentRow>`
+    with matched as materialized (${picked}),
+      shown as materialized (select id from matched ${by([...names, sql.ref('id')])} ${window(page, after !== null)})
     select ${plannedAnew} ${documentColumns} from document d ${documentJoins(tx)}
-    where ${picked ? few : matching(tx, filter)} ${from}
-    ${sorted} ${window(page, after !== null)}`.execute(tx);
-  return rows;
+    where d.company_id = ${tx.companyId} and d.id in (select id from shown) ${sorted}
+    limit ${page.perPage + 1}`
+    : sql<DocumentRow>`
+    select ${plannedAnew} ${documentColumns} from document d ${documentJoins(tx)}
+    where ${matching(tx, filter)} ${from} ${sorted} ${window(page, after !== null)}`;
 }
 
 /** How many match, counted up to the cap. */
@@ -134,11 +166,14 @@ export async function countDocuments(
   filter: DocumentFilter,
   cap = COUNT_CAP,
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select ${plannedAnew} count(*)::int as count
-    from (select 1 from ${matched(tx, filter)} limit ${cap}) counted`.execute(tx);
-  return rows[0]?.count ?? 0;
+  return (await counting(tx, filter, cap).execute(tx)).rows[0]?.count ?? 0;
 }
+
+/** The statement of `countDocuments`. */
+export const counting = (tx: CompanyTransaction, filter: DocumentFilter, cap: number) => sql<{
+  count: number;
+}>`
+  select ${plannedAnew} count(*)::int as count from (select 1 from ${matched(tx, filter)} limit ${cap}) counted`;
 
 /** Somebody's own documents, newest period first; what is ephemeral goes once it is signed. */
 export async function selectMine(

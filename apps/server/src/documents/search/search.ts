@@ -17,10 +17,11 @@ import { firstToSign } from './first-to-sign.ts';
 import { countDocuments, countMine, selectDocuments, selectMine, selectReadable } from './search.sql.ts';
 import { selectToAnswer, type ToAnswer } from './to-answer.sql.ts';
 import { questionsSince, selectUnanswered } from './waits.sql.ts';
+import { reachesAll } from './whole-reach.sql.ts';
 
 /** What documents are looked for, in words of a form; all of them where nothing is said. */
 export interface DocumentTerms
-  extends Partial<Omit<DocumentFilter, 'viewer' | 'terms' | 'numbers' | 'waits'>> {
+  extends Partial<Omit<DocumentFilter, 'viewer' | 'whole' | 'terms' | 'numbers' | 'waits'>> {
   readonly waits?: DocumentWait | undefined;
   readonly text?: string | undefined;
   readonly numbersText?: string | undefined;
@@ -130,7 +131,8 @@ export async function searchDocuments<W>(
   query: DocumentQuery,
   toWire: (row: DocumentRow, second: SecondOf | null, unanswered: number) => W,
 ) {
-  const filter = filterOf(ctx, query);
+  const whole = await reachesAll(ctx.tx, ctx.actor.personId);
+  const filter = { ...filterOf(ctx, query), whole };
   const order = { by: query.order, descending: query.descending };
   const after = query.cursor === undefined ? null : decodeCursor(query.cursor, ORDER_KEYS[query.order]);
   const counted = await countDocuments(ctx.tx, filter);

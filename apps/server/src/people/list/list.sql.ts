@@ -8,7 +8,7 @@ import { columnOf } from '../person-columns.ts';
 import { employeeColumns, employeeJoins } from '../person-row.ts';
 import { inScope } from '../reach.ts';
 import { foundBy } from './found-by.ts';
-import type { EmployeeFilter, EmployeeOrder, ListedEmployee } from './listing.ts';
+import type { EmployeeFilter, EmployeeSorting, ListedEmployee } from './listing.ts';
 import { awayBetween, employedOn, lacking, waitedFor } from './standing.sql.ts';
 import { standsAs } from './stands-as.ts';
 
@@ -44,6 +44,19 @@ const ORDERS = {
   file: { columns: [sql`coalesce(p.file_number, '')`], casts: [sql`::text`] },
 } as const;
 
+/** An order as statements say it, and how they go on after the sort keys of the last row seen. */
+export function sorting({ by, descending }: EmployeeSorting, after: readonly (string | number)[] | null) {
+  const { columns, casts } = ORDERS[by];
+  const direction = descending ? sql`desc` : sql`asc`;
+  const keys = [...columns, sql`p.id`];
+  const values = (after ?? []).map((value, i) => sql`${value}${casts[i] ?? sql`::bigint`}`);
+  const side = descending ? sql`<` : sql`>`;
+  return {
+    from: after ? sql`and (${sql.join(keys)}) ${side} (${sql.join(values)})` : sql``,
+    sorted: sql`order by ${sql.join(keys.map((key) => sql`${key} ${direction}`))}`,
+  };
+}
+
 /** So few are sorted whole; more are met soon enough on a walk along the order's index. */
 const FEW = 1000;
 
@@ -55,26 +68,20 @@ const FEW = 1000;
 export async function selectEmployees(
   tx: CompanyTransaction,
   filter: EmployeeFilter,
-  order: { readonly by: EmployeeOrder; readonly descending: boolean },
+  order: EmployeeSorting,
   page: Page,
   after: readonly (string | number)[] | null,
   counted: number,
 ): Promise<ListedEmployee[]> {
   if (counted === 0) return [];
-  const { columns, casts } = ORDERS[order.by];
-  const direction = order.descending ? sql`desc` : sql`asc`;
-  const keys = [...columns, sql`p.id`];
-  const values = (after ?? []).map((value, i) => sql`${value}${casts[i] ?? sql`::bigint`}`);
-  const side = order.descending ? sql`<` : sql`>`;
-  const from = after ? sql`and (${sql.join(keys)}) ${side} (${sql.join(values)})` : sql``;
+  const { from, sorted } = sorting(order, after);
   const few = sql`p.company_id = ${tx.companyId} and p.id in (select id from matched)`;
   const { rows } = await sql<ListedEmployee>`
     ${counted <= FEW ? sql`with matched as materialized (select p.id from person p where ${matching(tx, filter)})` : sql``}
     select ${plannedAnew} ${employeeColumns}, coalesce(p.file_number, '') as "fileKey"
     from person p ${employeeJoins(tx)}
     where ${counted <= FEW ? few : matching(tx, filter)} ${from}
-    order by ${sql.join(keys.map((key) => sql`${key} ${direction}`))}
-    ${window(page, after !== null)}`.execute(tx);
+    ${sorted} ${window(page, after !== null)}`.execute(tx);
   return rows;
 }
 

@@ -7,6 +7,7 @@ import { listed } from '../../platform/http/page.ts';
 import { selectActions, selectEmployee } from '../employees.sql.ts';
 import type { EmployeeRecord } from '../person-row.ts';
 import { seesReportsOnly } from '../scope.sql.ts';
+import { findEmployees, selectThese } from './found.sql.ts';
 import { countEmployees, selectEmployees } from './list.sql.ts';
 import type { EmployeeFilter, EmployeeOrder, ListedEmployee } from './listing.ts';
 import { searchTerms } from './search.ts';
@@ -52,8 +53,12 @@ export async function listEmployees<W>(
   const reportsOnly = await seesReportsOnly(ctx.tx, viewer);
   const filter = { ...employeeFilterOf(viewer, terms), reportsOnly };
   const after = cursor === undefined ? null : decodeCursor(cursor, ORDER_KEYS[order]);
-  const counted = await countEmployees(ctx.tx, filter);
-  const rows = await selectEmployees(ctx.tx, filter, { by: order, descending }, page, after, counted);
+  const sorting = { by: order, descending };
+  const found = filter.terms.length > 0 ? await findEmployees(ctx.tx, filter, sorting, page, after) : null;
+  const counted = found ? found.count : await countEmployees(ctx.tx, filter);
+  const rows = found?.ids
+    ? await selectThese(ctx.tx, found.ids, sorting)
+    : await selectEmployees(ctx.tx, filter, sorting, page, after, counted);
   return listed(rows, page, counted, toWire, KEYS_OF[order]);
 }
 

@@ -33,6 +33,12 @@ export interface EmployeeFilter {
 
 export type EmployeeOrder = 'name' | 'hired' | 'file';
 
+/** An order, and whether the last come first. */
+export interface EmployeeSorting {
+  readonly by: EmployeeOrder;
+  readonly descending: boolean;
+}
+
 /** A person as lists and exports tell of them. */
 export interface ListedEmployee extends EmployeeRow {
   /** The file number as it is sorted by. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { folderInScope } from '../folders/public.ts';
-import { reachOf } from '../people/public.ts';
-import type { CompanyTransaction } from '../platform/db/transaction.ts';
+import { folderInScope } from '../../folders/public.ts';
+import { reachOf } from '../../people/public.ts';
+import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 
 /** Whether a viewer, by the key of the transaction, reaches everybody and every folder: one that they are not given by name is among them. */
 export async function reachesAll(tx: CompanyTransaction, viewer: number): Promise<boolean> {
