@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { call } from './support/account.ts';
 import { withDirectory } from './support/directory.ts';
 import { expect, expectNoSideScroll, expectSound, portalUrl, signIn, test } from './support/portal.ts';
@@ -14,6 +15,7 @@ const WORDS = {
     location: 'Locación',
     save: 'Guardar lo que se muestra',
     saved: 'Guardado.',
+    stale: /^No se guardó: otra persona cambió la configuración/,
     data: 'Datos',
     hide: 'Ocultar del directorio',
     hidden: 'Oculto',
@@ -38,6 +40,7 @@ const WORDS = {
     location: 'Local',
     save: 'Salvar o que se mostra',
     saved: 'Salvo.',
+    stale: /^Não foi salvo: outra pessoa mudou a configuração/,
     data: 'Dados',
     hide: 'Ocultar do diretório',
     hidden: 'Oculto',
@@ -142,6 +145,67 @@ for (const language of ['es', 'pt'] as const)
       await page.goto(`${portalUrl()}/s/directory`);
       await expect(page.getByRole('heading', { name: words.off })).toBeVisible();
       await expectSound(page, `s-directory-off-${language}`);
+    });
+  });
+
+for (const language of ['es', 'pt'] as const)
+  test(`what the directory shows, saved in two tabs at once: the second is told, and sees what stands (${language})`, async ({
+    page,
+    quiet,
+  }) => {
+    test.slow();
+    quiet.allow(/status of 409/);
+    const words = WORDS[language];
+    const { company, two } = await withDirectory(page, `partes_${language}`);
+    await call(page, company.token, 'PUT', '/v2/portal/me/language', { idioma: words.idioma });
+    await signIn(page, 's', company.username, '/generalSettings');
+    const other = await page.context().newPage();
+    await other.goto(`${portalUrl()}/s/generalSettings`);
+    const section = (tab: Page) => tab.locator('section').filter({ has: tab.locator('#directory') });
+    const box = (tab: Page, name: string) => section(tab).getByRole('checkbox', { name, exact: true });
+    const save = (tab: Page) => section(tab).getByRole('button', { name: words.save }).click();
+    const shown = async () =>
+      (await company.read('GET', '/v2/portal/company/settings'))[0]?.directorio_muestra;
+
+    await test.step('both tabs show the same, and each takes something else away', async () => {
+      for (const tab of [page, other]) await expect(box(tab, words.nickname)).toBeChecked();
+      await box(page, words.location).uncheck();
+      await box(other, words.nickname).uncheck();
+      await save(page);
+      await expect(section(page).getByText(words.saved)).toBeVisible();
+      await section(page).scrollIntoViewIfNeeded();
+      await expectSound(page, `s-directory-parts-${language}`);
+    });
+
+    await test.step('the second is refused in words, and shows what the first saved', async () => {
+      await save(other);
+      await expect(section(other).getByRole('alert').filter({ hasText: words.stale })).toBeVisible();
+      await expect(box(other, words.location)).not.toBeChecked();
+      await expect(box(other, words.nickname)).toBeChecked();
+      await section(other).scrollIntoViewIfNeeded();
+      await expectSound(other, `s-directory-parts-stale-${language}`);
+      await other.setViewportSize({ width: 390, height: 844 });
+      await section(other).scrollIntoViewIfNeeded();
+      await expectNoSideScroll(other);
+      await expectSound(other, `s-directory-parts-stale-390-${language}`);
+      expect(await shown()).toEqual(['apodo', 'ausente', 'foto', 'mail', 'telefono', 'cumple']);
+    });
+
+    await test.step('chosen again over what stands it is saved, and colleagues see neither', async () => {
+      await box(other, words.nickname).uncheck();
+      await expect(section(other).getByText(words.stale)).toHaveCount(0);
+      await save(other);
+      await expect(section(other).getByText(words.saved)).toBeVisible();
+      expect(await shown()).toEqual(['ausente', 'foto', 'mail', 'telefono', 'cumple']);
+      const seen = await call(page, two.token, 'GET', '/v2/portal/directory?q=llano');
+      expect(JSON.parse(seen.toString()).results.data).toMatchObject([{ apodo: null, locacion: null }]);
+    });
+
+    await test.step('the first tab, which did not look since, is refused in its turn', async () => {
+      await box(page, words.location).check();
+      await save(page);
+      await expect(section(page).getByRole('alert').filter({ hasText: words.stale })).toBeVisible();
+      for (const name of [words.location, words.nickname]) await expect(box(page, name)).not.toBeChecked();
     });
   });
 

@@ -27,6 +27,7 @@ const WORDS = {
     team: 'Mi equipo',
     reports: 'Responde a',
     peers: 'Su equipo',
+    count: '1 persona',
     always: 'Sus compañeros siempre ven su nombre, su puesto y su sector.',
     photo: 'Mi foto',
     back: 'Volver a Personas',
@@ -56,6 +57,7 @@ const WORDS = {
     team: 'Minha equipe',
     reports: 'Responde a',
     peers: 'Sua equipe',
+    count: '1 pessoa',
     always: 'Seus colegas sempre veem seu nome, seu cargo e seu setor.',
     photo: 'Minha foto',
     back: 'Voltar a Pessoas',
@@ -113,6 +115,7 @@ for (const language of ['es', 'pt'] as const)
       await expect(part(words.reports).getByRole('listitem')).toHaveText([/Cumbre, Berta/]);
       await expect(part(words.peers).getByRole('listitem')).toHaveText([/Monte, Dora/]);
       await expect(page.getByRole('searchbox', { name: words.find })).toHaveValue('');
+      await expect(part(words.peers).getByText(words.count, { exact: true })).toBeVisible();
       await expectSound(page, `e-directory-team-${language}`);
       // Words are looked for among all.
       await page.getByRole('searchbox', { name: words.find }).fill('llano');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call } from './account.ts';
+import { dayFromToday } from './days.ts';
 import { type OwnCompany, ownCompany } from './own-company.ts';
 import { PASSWORD, portalUrl } from './portal.ts';
 
@@ -54,6 +55,21 @@ async function hire(
   });
   const [{ token }] = JSON.parse(answer.toString('utf8')).results.data;
   return { id: Number(made?.id), username: usuario, token };
+}
+
+/** Writes down that somebody is away today, on days that go on until tomorrow, by a leave of a type of the company. */
+export async function beAway(page: Page, company: OwnCompany, personId: number): Promise<void> {
+  const [policy] = await company.read('GET', '/v2/licenses/policies');
+  await call(page, company.token, 'PUT', `/v2/admin-mod/users/licensesprofile/${personId}`, {
+    ...{ tiene_perfil_licencias: '1', tiene_perfil_aprobador: '0', niveles_aprobacion: '0' },
+    ...{ id_politica: String(policy?.id), antiguedad_previa: '0', licencias_progresivas: '0' },
+  });
+  const types = await company.read('GET', '/v2/portal/leave/types');
+  const type = types.find(({ clave }) => clave === 'enfermedad');
+  await call(page, company.token, 'POST', `/v2/portal/employees/${personId}/leave/requests`, {
+    ...{ idTipo: String(type?.id), registrar: '1', motivo: 'Reposo.' },
+    ...{ desde: dayFromToday(0), hasta: dayFromToday(1) },
+  });
 }
 
 /** Switches the directory of a company. */

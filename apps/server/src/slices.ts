@@ -208,7 +208,7 @@ export const slices: readonly Slice[] = [
   { name: 'profiles', uses: ['audit', 'people', 'session'], routes: profiles },
   {
     name: 'employment',
-    uses: ['account', 'audit', 'folders', 'leave', 'long-work', 'mfa', 'people', 'session'],
+    uses: ['account', 'audit', 'directory', 'folders', 'leave', 'long-work', 'mfa', 'people', 'session'],
     routes: employment,
   },
   { name: 'organisation', uses: ['account', 'audit', 'people'], routes: organisation },

@@ -2,11 +2,18 @@ import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { ColleagueFace } from '@legajo/ui/directory/ColleagueFace.tsx';
 import { DirectoryFault } from '@legajo/ui/directory/DirectoryFault.tsx';
-import { colleagueQuery, type DirectoryNode, levelQuery, workOf } from '@legajo/ui/directory/directory.ts';
+import {
+  COUNTED,
+  colleagueQuery,
+  type DirectoryNode,
+  levelQuery,
+  workOf,
+} from '@legajo/ui/directory/directory.ts';
 import { formatName } from '@legajo/ui/i18n/people.ts';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { MoreRows } from '@legajo/ui/kit/list/MoreRows.tsx';
 import { Skeleton, useSlow } from '@legajo/ui/kit/list/Skeleton.tsx';
+import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { Faces } from '@legajo/ui/self-service/photo/Faces.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -41,15 +48,32 @@ export function Team() {
           </ul>
         </section>
       ) : null}
-      {data.a_cargo > 0 ? <Level of={data.id} without={0} title={t(($) => $.in_charge_of_you)} /> : null}
-      {manager ? <Level of={manager.id} without={data.id} title={t(($) => $.your_team)} /> : null}
+      {data.a_cargo > 0 ? (
+        <Level of={data.id} without={0} title={t(($) => $.in_charge_of_you)} count={data.a_cargo} />
+      ) : null}
+      {manager ? <Peers manager={manager.id} own={data.id} /> : null}
     </Faces>
   );
 }
 
-/** Who report to somebody, without whoever looks. */
-function Level(props: { readonly of: number; readonly without: number; readonly title: string }) {
-  const { of, without, title } = props;
+/** Who report to the same. How many do stands on the manager's card, and whoever looks is one of them. */
+function Peers({ manager, own }: { readonly manager: number; readonly own: number }) {
+  const { t } = useTranslation('directory');
+  const { data } = useQuery(colleagueQuery(useBackend(), manager));
+  const { a_cargo: all = 0 } = data ?? {};
+  return (
+    <Level of={manager} without={own} title={t(($) => $.your_team)} count={all < COUNTED ? all - 1 : all} />
+  );
+}
+
+/** Who report to somebody, without whoever looks, and how many they are once that is known. */
+function Level(props: {
+  readonly of: number;
+  readonly without: number;
+  readonly title: string;
+  readonly count: number;
+}) {
+  const { of, without, title, count } = props;
   const { t } = useTranslation('directory');
   const { t: kit } = useTranslation();
   const level = useInfiniteQuery(levelQuery(useBackend(), of));
@@ -58,7 +82,14 @@ function Level(props: { readonly of: number; readonly without: number; readonly 
   if (people?.length === 0 && !level.hasNextPage) return null;
   return (
     <section aria-labelledby={`level-${of}`}>
-      <h2 id={`level-${of}`}>{title}</h2>
+      <div className={css.counted}>
+        <h2 id={`level-${of}`}>{title}</h2>
+        {count > 0 ? (
+          <span className={css.note}>
+            {count >= COUNTED ? t(($) => $.found_over) : t(($) => $.found, { count })}
+          </span>
+        ) : null}
+      </div>
       {level.error && !people ? (
         <DirectoryFault problem={toProblem(level.error)} onRetry={() => void level.refetch()} />
       ) : null}
@@ -74,6 +105,7 @@ function Level(props: { readonly of: number; readonly without: number; readonly 
 }
 
 function Row({ person }: { readonly person: Omit<DirectoryNode, 'a_cargo'> }) {
+  const { t } = useTranslation('directory');
   return (
     <li>
       <ToCard id={person.id} className={css.row}>
@@ -82,6 +114,7 @@ function Row({ person }: { readonly person: Omit<DirectoryNode, 'a_cargo'> }) {
           <span>{formatName(person)}</span>
           <span className={css.note}>{workOf(person)}</span>
         </span>
+        {person.ausente === 1 ? <StatusBadge tone="off">{t(($) => $.away)}</StatusBadge> : null}
       </ToCard>
     </li>
   );

@@ -1800,6 +1800,7 @@ export interface OwnSection {
   changed_at: Timestamp;
   company_id: number;
   fields: Json;
+  nickname_search: Generated<string | null>;
   person_id: number;
   section: string;
   version: Generated<number>;
@@ -1882,6 +1883,7 @@ export interface Person {
   location_id: number | null;
   mail: string | null;
   name: string;
+  name_search: Generated<string | null>;
   nationality: string | null;
   organization_model: string | null;
   position_id: number | null;
@@ -1949,6 +1951,7 @@ export interface Position {
   company_id: number;
   id: Generated<number>;
   name: string;
+  search: Generated<string | null>;
 }
 
 export interface PreparedExport {
@@ -2208,6 +2211,7 @@ export interface Sector {
   id: Generated<number>;
   name: string;
   quota: number | null;
+  search: Generated<string | null>;
 }
 
 export interface SelfServiceAction {

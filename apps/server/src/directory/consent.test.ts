@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { directoryBench, directoryOf } from '../../test/support/directory.ts';
+import { newcomers } from '../../test/support/onboarding.ts';
 import { type Answer, type Portal, startPortal, TODAY } from '../../test/support/portal.ts';
 import { CONTACT, ownData, picture } from '../../test/support/self-service.ts';
 
@@ -149,4 +150,77 @@ test('the consent is read in the own language', async () => {
   const [given] = (await own.save({ mail: 1 })).data;
   expect(given.texto).toMatch(/diretório/);
   expect(given.texto).not.toBe(spanish);
+});
+
+describe('consent given before somebody left', () => {
+  const dismiss = (hr: string, id: number) =>
+    portal.send('PUT', `/employees/${id}`, {
+      token: hr,
+      form: { fechabaja: '10/11/2026', motivo: 'Renuncia' },
+    });
+  const takeBack = (hr: string, id: number) =>
+    portal.send('PUT', `/v2/admin-mod/users/${id}/ReactivateEmployee`, {
+      token: hr,
+      form: { idusuario: id, fecha_contratacion: '19/11/2026', mail: '' },
+    });
+
+  test('ends when they come back, whole and once in the trail; they are asked anew, and stay left out [16.1]', async () => {
+    const { bench, one, me, seen } = await shy('vuelve');
+    await me.save({ mail: 1, cumple: 1 });
+    await bench.hide(one.id, 1);
+    await dismiss(bench.hr, one.id);
+    expect((await takeBack(bench.hr, one.id)).code).toBe('00000');
+    const again = directoryOf(portal, await portal.signIn(one.username));
+    expect((await again.own()).data[0]).toMatchObject({
+      ...{ activo: 1, oculto: 1, foto: 0, mail: 0, telefono: 0, cumple: 0 },
+      ...{ desde: null, version_texto: null, texto: null },
+    });
+    await bench.hide(one.id, 0);
+    expect(await seen()).toEqual(NOTHING);
+    const trail = (await bench.trail(one.id)).map(({ event, actor, body }) => [event, actor, body?.fields]);
+    expect(trail).toContainEqual(['directory.ended', bench.boss.id, ['mail', 'birthday']]);
+    expect(trail.filter(([event]) => event === 'directory.ended')).toHaveLength(1);
+    await again.save({ cumple: 1 });
+    expect(await seen()).toEqual({ ...NOTHING, cumple: '02/03' });
+    const timeline = await portal.send('GET', `/v2/portal/employees/${one.id}/timeline`, { token: bench.hr });
+    expect(timeline.data.map(({ descripcion }) => descripcion)).toContain(
+      'Con el reingreso terminó lo que mostraba en el directorio',
+    );
+  });
+
+  test('stands where the return is refused, and leaves nothing where none was given', async () => {
+    const { bench, one, other, me } = await shy('rechaza');
+    await me.save({ mail: 1 });
+    expect((await takeBack(bench.hr, one.id)).code).not.toBe('00000');
+    expect((await me.own()).data[0]).toMatchObject({ mail: 1 });
+    await dismiss(bench.hr, other.id);
+    expect((await takeBack(bench.hr, other.id)).code).toBe('00000');
+    expect(await bench.trail(other.id)).toEqual([]);
+  });
+
+  test('is not given by a tab of before: what it sends changes only what it says', async () => {
+    const { bench, one, me, seen } = await shy('vieja');
+    await me.save({ mail: 1, cumple: 1 });
+    await dismiss(bench.hr, one.id);
+    expect((await takeBack(bench.hr, one.id)).code).toBe('00000');
+    const tab = directoryOf(portal, await portal.signIn(one.username));
+    await tab.save({ cumple: 0 });
+    expect(await seen()).toEqual(NOTHING);
+  });
+});
+
+test('consent ends where they come back by an onboarding, before they are active again', async () => {
+  const here = await newcomers(portal, 'Vuelta por ingreso');
+  await portal.send('PUT', '/v2/portal/company/settings', { token: here.hr, form: { directorio: 1 } });
+  const person = await portal.addPerson(here.company);
+  const me = directoryOf(portal, await portal.signIn(person.username));
+  await me.save({ mail: 1 });
+  await portal.send('PUT', `/employees/${person.id}`, {
+    token: here.hr,
+    form: { fechabaja: '10/11/2026', motivo: 'Renuncia' },
+  });
+  const begun = await here.begin(person.id, await here.template(), { genEforms: 0 });
+  expect([begun.status, begun.code]).toEqual([200, '00000']);
+  const again = directoryOf(portal, await portal.signIn(person.username, { perfil: 1 }));
+  expect((await again.own()).data[0]).toMatchObject({ activo: 0, mail: 0, desde: null });
 });

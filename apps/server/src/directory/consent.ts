@@ -15,7 +15,7 @@ import {
 } from './consent.sql.ts';
 import { readView } from './directory.ts';
 
-const NOTHING: Consent = {
+const NOTHING = {
   hidden: false,
   photo: false,
   mail: false,
@@ -24,7 +24,7 @@ const NOTHING: Consent = {
   at: null,
   textVersion: null,
   text: null,
-};
+} satisfies Consent;
 const PARTS = ['photo', 'mail', 'phone', 'birthday'] as const satisfies readonly (keyof Shown)[];
 
 export interface OwnConsent {
@@ -90,4 +90,19 @@ export async function saveOwnConsent(
   if (taken.length > 0)
     await record(ctx, [{ event: 'directory.withdrawn', ...whose, body: { fields: taken } }]);
   return readOwnConsent(ctx);
+}
+
+/**
+ * Ends what somebody consented to, of whom another employment begins: they are asked anew. What the company chose, that
+ * they are left out, stays.
+ *
+ * @param ctx of the transaction that takes them back.
+ */
+export async function endConsent(ctx: Ctx, personId: number): Promise<void> {
+  const before = (await selectConsent(ctx.tx, personId)) && (await lockConsent(ctx.tx, personId));
+  const ended = PARTS.filter((part) => before?.[part]);
+  if (!before || ended.length === 0) return;
+  await updateConsent(ctx.tx, personId, { ...NOTHING, hidden: before.hidden });
+  const whose = { actorId: ctx.actor.personId, subject: 'person', subjectId: personId };
+  await record(ctx, [{ event: 'directory.ended', ...whose, body: { fields: ended } }]);
 }

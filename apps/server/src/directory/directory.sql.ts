@@ -1,9 +1,11 @@
 import type { IsoDay, Page } from '@legajo/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { DirectoryPart } from '../account/public.ts';
+import { plannedAnew } from '../platform/db/planned-anew.ts';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../platform/http/page.ts';
-import { reportsOf, shownAs } from './shown.sql.ts';
+
+import { holds, isAmong } from './found.sql.ts';
+import { reportsOf, type Shows, shownAs } from './shown.sql.ts';
 
 /** Somebody as their colleagues see them. What they did not consent to is null, and was not read. */
 export interface Colleague {
@@ -22,15 +24,14 @@ export interface Colleague {
   readonly away: boolean;
 }
 
-/** What the company has its directory show, today; what it does not is not read. */
-export type Shows = Readonly<Record<DirectoryPart, boolean>> & { readonly day: IsoDay };
-
 /** More are not counted: it would cost a walk for each. */
 export const REPORTS_CAP = 1000;
 
 export interface DirectoryFilter {
-  /** Each is to be found. */
+  /** Each is to be found, and each stands here once. */
   readonly words: readonly string[];
+  /** One of them that few people are found by; null where most are walked through. */
+  readonly rare: string | null;
   readonly sectorId: number | null;
   readonly locationId: number | null;
 }
@@ -53,11 +54,14 @@ const columns = (tx: CompanyTransaction, shows: Shows) => sql`
   ${shows.mail ? sql`case when c.mail then p.mail end` : NOTHING} as mail,
   ${shows.phone ? sql`case when c.phone then ${phoneOf} end` : NOTHING} as phone,
   ${shows.birthday ? sql`case when c.birthday then to_char(p.birth_on, 'MM-DD') end` : NOTHING} as birthday,
-  ${shows.away ? awayOn(tx, shows.day) : NO} as away`;
+  ${awayIn(tx, shows)} as away`;
 
-const awayOn = (tx: CompanyTransaction, day: IsoDay) => sql`exists (select 1 from absence x
-    where x.company_id = ${tx.companyId} and x.person_id = p.id
-    and x.first_on <= ${day}::date and x.last_on >= ${day}::date)`;
+/** Whether `p` is away today, where the company has that shown; never why, nor until when. */
+export const awayIn = (tx: CompanyTransaction, { away, day }: Shows) =>
+  away
+    ? sql`exists (select 1 from absence x where x.company_id = ${tx.companyId} and x.person_id = p.id
+        and x.first_on <= ${day}::date and x.last_on >= ${day}::date)`
+    : NO;
 
 const joins = (tx: CompanyTransaction) => sql`
   left join position o on o.company_id = ${tx.companyId} and o.id = p.position_id
@@ -68,58 +72,73 @@ const joins = (tx: CompanyTransaction) => sql`
   left join own_section contact on contact.company_id = ${tx.companyId} and contact.person_id = p.id
     and contact.section = 'contact'`;
 
-/**
- * Whether a word is found in what everybody is shown. `person.search` holds numbers as well, by which nobody is to be found
- * here: it only rules out whose name it is not.
- */
-const found = (word: string, shows: Shows): RawBuilder<boolean> => {
-  const like = sql`'%' || fold(${word}) || '%'`;
-  return sql<boolean>`((p.search like ${like} and fold(p.surname || ' ' || p.name) like ${like})
-    ${shows.nickname ? sql`or fold(${NICKNAME}) like ${like}` : sql``} or fold(o.name) like ${like} or fold(s.name) like ${like})`;
-};
-
+/** Somebody of the directory `p` within what it is narrowed to, with every word. */
 const filtered = (
   tx: CompanyTransaction,
-  { words, sectorId, locationId }: DirectoryFilter,
+  { words, rare, sectorId, locationId }: DirectoryFilter,
   shows: Shows,
-) => sql`
-  p.company_id = ${tx.companyId} and ${shownAs(tx, shows.day, 'p')}
-  and (${sectorId}::bigint is null or p.sector_id = ${sectorId}::bigint)
-  and (${locationId}::bigint is null or (${shows.location} and p.location_id = ${locationId}::bigint))
-  ${sql.join(
-    words.map((word) => sql`and ${found(word, shows)}`),
-    sql` `,
-  )}`;
+) =>
+  sql.join(
+    [
+      sql`p.company_id = ${tx.companyId}`,
+      shownAs(tx, shows.day, 'p'),
+      ...(sectorId === null ? [] : [sql`p.sector_id = ${sectorId}::bigint`]),
+      ...(locationId === null ? [] : [shows.location ? sql`p.location_id = ${locationId}::bigint` : NO]),
+      ...words.map((word) => (word === rare ? isAmong(tx, word, shows) : holds(tx, word, shows))),
+    ],
+    sql` and `,
+  );
 
-/** People of the directory, by name. */
+type Keys = readonly (string | number)[] | null;
+const ORDER = sql`p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id`;
+
+/** What asks who stands on a page, by name. */
+export function pageAsked(
+  tx: CompanyTransaction,
+  filter: DirectoryFilter,
+  shows: Shows,
+  page: Page,
+  after: Keys,
+): RawBuilder<{ id: number }> {
+  const past = after
+    ? sql`and (${ORDER}) > (${after[0]}::text, ${after[1]}::text, ${after[2]}::bigint)`
+    : sql``;
+  return sql<{ id: number }>`
+    select ${plannedAnew} p.id from person p where ${filtered(tx, filter, shows)} ${past}
+    order by ${ORDER} ${window(page, after !== null)}`;
+}
+
+/** People of the directory, by name: who stands on the page is found first, and what is shown is read of them alone. */
 export async function selectColleagues(
   tx: CompanyTransaction,
   filter: DirectoryFilter,
   shows: Shows,
   page: Page,
-  after: readonly (string | number)[] | null,
+  after: Keys,
 ): Promise<Colleague[]> {
-  const past = after
-    ? sql`and (p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id)
-        > (${after[0]}::text, ${after[1]}::text, ${after[2]}::bigint)`
-    : sql``;
+  const ids = (await pageAsked(tx, filter, shows, page, after).execute(tx)).rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
   const { rows } = await sql<Colleague>`
-    select ${columns(tx, shows)} from person p ${joins(tx)} where ${filtered(tx, filter, shows)} ${past}
-    order by p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id ${window(page, after !== null)}`.execute(
+    select ${columns(tx, shows)} from person p ${joins(tx)}
+    where p.company_id = ${tx.companyId} and p.id = any(${ids}::bigint[]) order by ${ORDER} limit ${ids.length}`.execute(
     tx,
   );
   return rows;
 }
 
+/** What counts them, up to the cap. */
+export const countAsked = (tx: CompanyTransaction, filter: DirectoryFilter, shows: Shows) =>
+  sql<{ count: number }>`
+    select ${plannedAnew} count(*)::int as count
+    from (select 1 from person p where ${filtered(tx, filter, shows)} limit ${COUNT_CAP}) counted`;
+
+/** How many there are, counted up to the cap. */
 export async function countColleagues(
   tx: CompanyTransaction,
   filter: DirectoryFilter,
   shows: Shows,
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select 1 from person p ${joins(tx)} where ${filtered(tx, filter, shows)}
-      limit ${COUNT_CAP}) counted`.execute(tx);
-  return rows[0]?.count ?? 0;
+  return (await countAsked(tx, filter, shows).execute(tx)).rows[0]?.count ?? 0;
 }
 
 /** Somebody of the directory, with how many report to them there; nobody where they are not in it. */

@@ -119,7 +119,10 @@ describe('the directory [16.1]', () => {
         reporta_a: { id: bench.boss.id, nombre: 'Ana', apellido: 'Zzcampos' },
         a_cargo: 0,
         superiores: [
-          { id: bench.boss.id, nombre: 'Ana', apellido: 'Zzcampos', cargo: null, sector: null, foto: null },
+          {
+            ...{ id: bench.boss.id, nombre: 'Ana', apellido: 'Zzcampos' },
+            ...{ cargo: null, sector: null, foto: null, ausente: 0 },
+          },
         ],
       },
     ]);

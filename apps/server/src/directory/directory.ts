@@ -1,6 +1,5 @@
 import { dayIn, e, type Page } from '@legajo/contract';
 import { type DirectoryPart, readSettings } from '../account/public.ts';
-import { escapeLike } from '../people/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { Listed } from '../platform/http/binding.ts';
@@ -10,15 +9,15 @@ import {
   type Colleague,
   countColleagues,
   type DirectoryPlace,
-  type Shows,
   selectColleague,
   selectColleagues,
   selectIsActive,
   selectPlaces,
 } from './directory.sql.ts';
+import type { Shows } from './shown.sql.ts';
 import { selectAbove, selectReports, selectTops, type TreeNode } from './tree.sql.ts';
+import { rareAmong, wordsOf } from './words.ts';
 
-const MAX_WORDS = 6;
 const KEYS = ['text', 'text', 'number'] as const;
 
 /** A page of people. */
@@ -69,15 +68,13 @@ export async function listColleagues<W>(
   toWire: (row: Colleague) => W,
 ): Promise<Listed<W>> {
   const shows = await requireDirectory(ctx);
-  const words = (wish.text ?? '')
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS)
-    .map(escapeLike);
-  const filter = { words, sectorId: wish.sectorId, locationId: wish.locationId };
+  const words = wordsOf(wish.text);
+  const rare = await rareAmong(ctx.tx, words, shows);
+  const filter = { words, rare, sectorId: wish.sectorId, locationId: wish.locationId };
   const after = wish.cursor === undefined ? null : decodeCursor(wish.cursor, KEYS);
-  const rows = await selectColleagues(ctx.tx, filter, shows, wish.page, after);
-  return listed(rows, wish.page, await countColleagues(ctx.tx, filter, shows), toWire, keysOf);
+  const counted = await countColleagues(ctx.tx, filter, shows);
+  const rows = counted === 0 ? [] : await selectColleagues(ctx.tx, filter, shows, wish.page, after);
+  return listed(rows, wish.page, counted, toWire, keysOf);
 }
 
 /** Somebody of the directory, and who is above them. */

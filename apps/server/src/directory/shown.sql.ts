@@ -1,6 +1,10 @@
 import type { IsoDay } from '@legajo/contract';
 import { type RawBuilder, sql } from 'kysely';
+import type { DirectoryPart } from '../account/public.ts';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
+
+/** What the company has its directory show, today; what it does not is not read. */
+export type Shows = Readonly<Record<DirectoryPart, boolean>> & { readonly day: IsoDay };
 
 /** Deeper than any company; it also ends a walk should there ever be a circle. */
 const DEEPEST = 50;

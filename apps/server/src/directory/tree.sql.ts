@@ -2,8 +2,8 @@ import type { Page } from '@legajo/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { window } from '../platform/http/page.ts';
-import { photoOf, REPORTS_CAP, type Shows } from './directory.sql.ts';
-import { nextAbove, reportsOf, shownAs } from './shown.sql.ts';
+import { awayIn, photoOf, REPORTS_CAP } from './directory.sql.ts';
+import { nextAbove, reportsOf, type Shows, shownAs } from './shown.sql.ts';
 
 export interface TreeNode {
   readonly id: number;
@@ -12,6 +12,7 @@ export interface TreeNode {
   readonly position: string | null;
   readonly sector: string | null;
   readonly hasPhoto: boolean;
+  readonly away: boolean;
   readonly reports: number;
 }
 
@@ -22,9 +23,9 @@ const MOST_MANAGERS = 20_000;
 
 const columns = (
   tx: CompanyTransaction,
-  { photo }: Shows,
+  shows: Shows,
 ) => sql`p.id, p.name, p.surname, o.name as position, s.name as sector,
-  ${photo ? sql`coalesce(c.photo, false) and ${photoOf(tx)}` : sql`false`} as "hasPhoto"`;
+  ${shows.photo ? sql`coalesce(c.photo, false) and ${photoOf(tx)}` : sql`false`} as "hasPhoto", ${awayIn(tx, shows)} as away`;
 const joins = (tx: CompanyTransaction) => sql`
   left join position o on o.company_id = ${tx.companyId} and o.id = p.position_id
   left join sector s on s.company_id = ${tx.companyId} and s.id = p.sector_id

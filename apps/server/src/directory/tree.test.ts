@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { directoryBench, directoryOf } from '../../test/support/directory.ts';
 import { type Answer, type Portal, startPortal } from '../../test/support/portal.ts';
+import { noteAbsence } from '../leave/for-seed.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -90,4 +91,62 @@ test('a level of many comes in pages', async () => {
     ['Media', 2],
   ]);
   expect(next.pagination?.next).toBeUndefined();
+});
+
+describe('who of a team is away today', () => {
+  const away = (company: number, personId: number, firstOn: string, lastOn: string) =>
+    portal.asCompany(company, (ctx) =>
+      noteAbsence(ctx, { personId, firstOn: firstOn as never, lastOn: lastOn as never, kind: 'leave' }),
+    );
+  const marks = ({ data }: Answer) => data.map(({ nombre, ausente }) => [nombre, ausente]);
+
+  test('is said of those below and of whoever is above, and neither why nor until when [16.1]', async () => {
+    const { bench, top, middle, one, two, me } = await company('faltan');
+    await away(bench.company, middle.id, '2026-11-18', '2026-11-24');
+    await away(bench.company, two.id, '2026-11-20', '2026-11-20');
+    await away(bench.company, one.id, '2026-11-16', '2026-11-19');
+    const level = await me.tree(`?de=${middle.id}`);
+    expect(marks(level)).toEqual([
+      ['Dos', 1],
+      ['Uno', 0],
+    ]);
+    expect(marks(await me.tree(`?de=${top.id}`))).toEqual([['Media', 1]]);
+    const card = await me.one(one.id);
+    expect(
+      card.data[0].superiores.map((node: { nombre: string; ausente: number }) => [node.nombre, node.ausente]),
+    ).toEqual([
+      ['Cima', 0],
+      ['Media', 1],
+    ]);
+    for (const { bytes } of [level, card]) expect(bytes.toString()).not.toMatch(/leave|licencia|2026/i);
+  });
+
+  test('is said of nobody where the company leaves it out, nor of whoever is left out or left', async () => {
+    const { bench, top, middle, one, two, me } = await company('callan');
+    for (const { id } of [middle, two]) await away(bench.company, id, '2026-11-20', '2026-11-20');
+    await bench.show(['apodo']);
+    expect(marks(await me.tree(`?de=${middle.id}`))).toEqual([
+      ['Dos', 0],
+      ['Uno', 0],
+    ]);
+    expect((await me.one(one.id)).data[0].superiores).toMatchObject([{ ausente: 0 }, { ausente: 0 }]);
+    await bench.show(['ausente']);
+    await bench.hide(two.id, 1);
+    expect(marks(await me.tree(`?de=${middle.id}`))).toEqual([['Uno', 0]]);
+    await portal.setStatus(bench.company, middle.id, 'inactive');
+    expect(marks(await me.tree(`?de=${top.id}`))).toEqual([['Uno', 0]]);
+  });
+
+  test('is told to nobody of another company, nor by a session of somebody who left', async () => {
+    const { bench, middle, one, two, me } = await company('lejos');
+    await away(bench.company, two.id, '2026-11-20', '2026-11-20');
+    const stranger = await company('cerca');
+    expect((await stranger.me.tree(`?de=${middle.id}`)).status).toBe(404);
+    expect(marks(await me.tree(`?de=${middle.id}`))).toContainEqual(['Dos', 1]);
+    await portal.setStatus(bench.company, one.id, 'inactive');
+    // Their session ended with it; whoever signs in again has no directory.
+    expect((await me.tree(`?de=${middle.id}`)).status).toBe(401);
+    const former = directoryOf(portal, await portal.signIn(one.username));
+    expect((await former.tree(`?de=${middle.id}`)).code).toBe('DIRECTORY_OFF');
+  });
 });

@@ -34,6 +34,7 @@ const aboveToWire = (node: Omit<TreeNode, 'reports'>) => ({
   cargo: node.position,
   sector: node.sector,
   foto: photo(node.id, node.hasPhoto),
+  ausente: f.out.flag(node.away),
 });
 
 export const nodeToWire = (node: TreeNode) => ({ ...aboveToWire(node), a_cargo: node.reports });

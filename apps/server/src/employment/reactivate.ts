@@ -1,6 +1,7 @@
 import { AGE, dayIn, e, formatDay } from '@legajo/contract';
 import { accountMessages, holdWaysIn, proposeMails, tellPerson } from '../account/public.ts';
 import { record } from '../audit/public.ts';
+import { endConsent } from '../directory/public.ts';
 import { settleLeaver } from '../leave/public.ts';
 import { requireFresh } from '../mfa/public.ts';
 import { addDays, personToActFor, uniquely } from '../people/public.ts';
@@ -46,6 +47,7 @@ export async function reactivateEmployee(ctx: Ctx, back: Return): Promise<Employ
   await insertPeriod(tx, back.id, actor.personId, now);
   await uniquely(() => updateReturned(tx, { ...back, mail }));
   await removeAdministration(tx, [back.id], now);
+  await endConsent(ctx, back.id);
   const returned = { ...person, mail, administers: false };
   await tellPerson(ctx, returned, employmentMessages.reactivated);
   if (moved !== null && !waits) {

@@ -1,6 +1,7 @@
 import { dayIn, e } from '@legajo/contract';
 import { tellPerson } from '../account/public.ts';
 import { record } from '../audit/public.ts';
+import { endConsent } from '../directory/public.ts';
 import { settleLeaver } from '../leave/public.ts';
 import { addDays, personToActFor } from '../people/public.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -31,6 +32,7 @@ export async function returnToOnboarding(ctx: Ctx, id: number): Promise<void> {
   await insertPeriod(tx, id, actor.personId, now);
   await updateOnTheWayIn(tx, id, enteredOn);
   await removeAdministration(tx, [id], now);
+  await endConsent(ctx, id);
   await tellPerson(ctx, { ...person, administers: false }, employmentMessages.reactivated);
   await record(ctx, [
     {

@@ -50,6 +50,7 @@ export const AUDIT_EVENTS = [
   'company-settings.changed',
   'directory.consented',
   'directory.withdrawn',
+  'directory.ended',
   'directory.hidden',
   'directory.shown',
   'sso.changed',

@@ -23,6 +23,8 @@ const node = z.object({
   sector: z.string().nullable(),
   /** The address of their picture, by their consent. */
   foto: z.string().nullable(),
+  /** Today, where the company has that shown; nobody is told why, nor until when. */
+  ausente: z.number(),
   /** Who report to them, as far as they are in the directory; at most 1,000 are counted. */
   a_cargo: z.number(),
 });

@@ -24,6 +24,7 @@ export const TIMELINE_EVENTS = {
   'own-data.changed': 'datos',
   'directory.consented': 'datos',
   'directory.withdrawn': 'datos',
+  'directory.ended': 'datos',
   'directory.hidden': 'datos',
   'directory.shown': 'datos',
   'own-change.asked': 'datos',

@@ -3,10 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatName } from '../i18n/people.ts';
 import { ColleagueFace } from './ColleagueFace.tsx';
 import css from './Directory.module.css';
-import type { DirectoryNode } from './directory.ts';
-
-/** Counted no further by the server. */
-const COUNTED = 1000;
+import { COUNTED, type DirectoryNode } from './directory.ts';
 
 /** A way to somebody's card, as each app makes its ways. */
 export type ToColleague = (props: {

@@ -12,6 +12,9 @@ export type Colleague = Element<typeof listDirectory>;
 export type FoundColleague = Element<typeof readDirectoryPerson>;
 export type DirectoryNode = Element<typeof readDirectoryTree>;
 
+/** Reports are counted no further by the server. */
+export const COUNTED = 1000;
+
 export interface DirectorySearch {
   readonly q?: string | undefined;
   readonly sector?: string | undefined;

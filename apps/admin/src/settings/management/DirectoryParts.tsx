@@ -29,7 +29,13 @@ export function DirectoryParts(props: { readonly shown: readonly Part[]; readonl
       await fresh;
       setChanged({});
     },
+    onError: (error) => {
+      // What was chosen over what no longer stands is not kept: somebody would save it without seeing what it undoes.
+      if (toProblem(error).code === 'SYSTEM_STALE') setChanged({});
+    },
   });
+  const problem = save.error ? toProblem(save.error) : null;
+  const isStale = problem?.code === 'SYSTEM_STALE';
   return (
     <form
       className={css.form}
@@ -55,7 +61,13 @@ export function DirectoryParts(props: { readonly shown: readonly Part[]; readonl
       <div role="status">
         {save.isSuccess ? <Notice tone="ok">{t(($) => $.directory.parts_saved)}</Notice> : null}
       </div>
-      <ProblemNotice problem={save.error ? toProblem(save.error) : null} />
+      {isStale ? (
+        <Notice tone="err" live>
+          {t(($) => $.directory.parts_stale)}
+        </Notice>
+      ) : (
+        <ProblemNotice problem={problem} />
+      )}
       <div>
         <Button type="submit" working={save.isPending && t(($) => $.directory.saving)}>
           {t(($) => $.directory.parts_save)}
