@@ -31,6 +31,7 @@ const WORDS = {
     tried: /1 intento: respondió 503/,
     rotate: 'Renovar el secreto',
     both: /también firma el secreto anterior/,
+    cut: /dejen de firmar ahora/,
     off: 'Apagar',
     isOff: 'Apagado',
     remove: 'Quitar',
@@ -55,6 +56,7 @@ const WORDS = {
     tried: /1 tentativa: respondeu 503/,
     rotate: 'Renovar o segredo',
     both: /o segredo anterior também assina/,
+    cut: /deixem de assinar agora/,
     off: 'Desligar',
     isOff: 'Desligado',
     remove: 'Remover',
@@ -148,6 +150,15 @@ for (const [language, hr] of [
     const last = receiver.received.slice(before).find(({ json }) => json.tipo === 'prueba') as Received;
     expect(last.headers['webhook-signature']).toBe(`${signatureOf(next, last)} ${signatureOf(secret, last)}`);
 
+    // Somebody else knows it: those of before end with this one.
+    await panel.getByRole('button', { name: words.rotate }).click();
+    const turning = page.getByRole('dialog', { name: words.rotate });
+    await turning.getByLabel(words.cut).check();
+    await expectSound(page, `webhooks-rotate-${language}`);
+    await turning.getByRole('button', { name: words.rotate }).click();
+    await expect(turning).toBeHidden();
+    await expect(panel.getByText(words.both)).toBeHidden();
+
     await panel.getByRole('button', { name: words.off }).click();
     await expect(row.getByText(words.isOff)).toBeVisible();
     await panel.getByRole('button', { name: words.remove, exact: true }).click();
@@ -175,6 +186,9 @@ test('a company that tells nobody is told what this is for; a system that is gon
   const panel = page.getByRole('region', { name: 'Sistema viejo' });
   await expect(panel.getByText(/Se apagó solo: el sistema respondió que ya no existe/)).toBeVisible();
   await expect(page.getByRole('list').getByText('Apagado').first()).toBeVisible();
+  await expect(
+    panel.getByText(/Queda 1 por entregar\. Si el destino sigue apagado, caduca el/),
+  ).toBeVisible();
   await expectSound(page, 'webhooks-stopped');
 
   receiver.behave(200);
@@ -190,7 +204,7 @@ test('a company that tells nobody is told what this is for; a system that is gon
   await expectSound(page, 'webhooks-span');
   await dialog.getByRole('button', { name: 'Reenviar un período' }).click();
   // Of those days is also whoever the company began with, of whom the address was never told.
-  await expect(page.getByText('2 avisos en cola')).toBeVisible();
+  await expect(panel.getByText('2 avisos en cola')).toBeVisible();
   await expect(panel.getByRole('listitem').getByText('Entregado')).toHaveCount(2);
   expect(receiver.received.at(-1)?.json.tipo).toBe('empleado.creado');
 });

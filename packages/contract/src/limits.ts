@@ -71,6 +71,12 @@ export const LIMITS = {
   /** Ours: for how long the secret of before signs as well; what is sent again at once; what one page of the feed holds. */
   'webhook.rotation.seconds': 24 * 3600,
   'webhook.replay': 10_000,
+  /** Ours: events of one piece of it, which is one short transaction. */
+  'webhook.replay.piece': 500,
+  /** Ours: secrets of an address that sign at once; how long what waits for one that is off is kept, and how much. */
+  'webhook.secrets': 5,
+  'webhook.off.seconds': 7 * 86_400,
+  'webhook.off.waiting': 10_000,
   'feed.page': 500,
   /** Ours: tests that one person sends in a minute: what they answer would else find out who is where. */
   'rate.webhook-test': 10,

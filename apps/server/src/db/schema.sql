@@ -4370,9 +4370,13 @@ create table webhook (
   created_at timestamp with time zone not null,
   created_by bigint not null,
   version integer default 1 not null,
+  earlier_secrets bytea[] default '{}'::bytea[] not null,
+  earlier_untils timestamp with time zone[] default '{}'::timestamp with time zone[] not null,
+  off_at timestamp with time zone,
   constraint webhook_pkey PRIMARY KEY (company_id, id),
   constraint webhook_check CHECK ((active = (stopped_by IS NULL))),
   constraint webhook_check1 CHECK (((former_secret IS NULL) = (former_until IS NULL))),
+  constraint webhook_earlier CHECK ((cardinality(earlier_secrets) = cardinality(earlier_untils))),
   constraint webhook_stopped_by_check CHECK ((stopped_by = ANY (ARRAY['person'::text, 'gone'::text, 'failures'::text]))),
   constraint webhook_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES person(company_id, id),
   constraint webhook_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
@@ -4399,6 +4403,7 @@ create table webhook_delivery (
   taken_until timestamp with time zone,
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  lapsed boolean default false not null,
   constraint webhook_delivery_pkey PRIMARY KEY (company_id, id),
   constraint webhook_delivery_check CHECK (((state = ANY (ARRAY['delivered'::text, 'dead'::text])) = (ended_at IS NOT NULL))),
   constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'retrying'::text, 'delivered'::text, 'dead'::text]))),
@@ -4410,9 +4415,11 @@ alter table webhook_delivery force row level security;
 CREATE INDEX webhook_delivery_again ON public.webhook_delivery USING btree (company_id, next_at) WHERE (state = 'retrying'::text);
 CREATE INDEX webhook_delivery_ended ON public.webhook_delivery USING btree (company_id, ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX webhook_delivery_first ON public.webhook_delivery USING btree (company_id, webhook_id, sequence) WHERE (state = 'queued'::text);
+CREATE INDEX webhook_delivery_lapsed ON public.webhook_delivery USING btree (company_id, webhook_id) WHERE lapsed;
 CREATE INDEX webhook_delivery_listed ON public.webhook_delivery USING btree (company_id, webhook_id, id);
 CREATE UNIQUE INDEX webhook_delivery_once ON public.webhook_delivery USING btree (company_id, webhook_id, event_id);
 CREATE INDEX webhook_delivery_taken ON public.webhook_delivery USING btree (company_id, webhook_id) WHERE (taken_until IS NOT NULL);
+CREATE INDEX webhook_delivery_waiting ON public.webhook_delivery USING btree (company_id, webhook_id, id) WHERE (ended_at IS NULL);
 create policy webhook_delivery_company on webhook_delivery for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on webhook_delivery to legajo_app;
 
@@ -4422,6 +4429,33 @@ create table webhook_due (
   constraint webhook_due_pkey PRIMARY KEY (company_id)
 );
 CREATE INDEX webhook_due_first ON public.webhook_due USING btree (due_at);
+
+create table webhook_replay (
+  company_id bigint not null,
+  webhook_id bigint not null,
+  from_at timestamp with time zone not null,
+  until_at timestamp with time zone not null,
+  first_place bigint not null,
+  place bigint not null,
+  last_place bigint not null,
+  queued integer default 0 not null,
+  reached_at timestamp with time zone,
+  state text not null,
+  begun_by bigint not null,
+  begun_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint webhook_replay_pkey PRIMARY KEY (company_id, webhook_id),
+  constraint webhook_replay_check CHECK (((state = 'running'::text) = (ended_at IS NULL))),
+  constraint webhook_replay_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'full'::text, 'lapsed'::text]))),
+  constraint webhook_replay_company_id_begun_by_fkey FOREIGN KEY (company_id, begun_by) REFERENCES person(company_id, id),
+  constraint webhook_replay_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint webhook_replay_company_id_webhook_id_fkey FOREIGN KEY (company_id, webhook_id) REFERENCES webhook(company_id, id) ON DELETE CASCADE
+);
+alter table webhook_replay enable row level security;
+alter table webhook_replay force row level security;
+CREATE INDEX webhook_replay_beginner ON public.webhook_replay USING btree (company_id, begun_by);
+create policy webhook_replay_company on webhook_replay for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on webhook_replay to legajo_app;
 
 create table welcome_mail (
   company_id bigint not null,

@@ -2357,6 +2357,8 @@ export interface Webhook {
   created_at: Timestamp;
   created_by: number;
   description: string | null;
+  earlier_secrets: Generated<ArrayType<Buffer>>;
+  earlier_untils: Generated<ArrayType<Timestamp>>;
   failing_since: Timestamp | null;
   failures: Generated<number>;
   former_secret: Buffer | null;
@@ -2364,6 +2366,7 @@ export interface Webhook {
   id: Generated<number>;
   last_at: Timestamp | null;
   last_state: string | null;
+  off_at: Timestamp | null;
   pulse: Generated<number[]>;
   secret: Buffer;
   sequence: number;
@@ -2380,6 +2383,7 @@ export interface WebhookDelivery {
   ended_at: Timestamp | null;
   event_id: string;
   id: Generated<number>;
+  lapsed: Generated<boolean>;
   log: Generated<Json>;
   next_at: Timestamp;
   sequence: number | null;
@@ -2393,6 +2397,22 @@ export interface WebhookDelivery {
 export interface WebhookDue {
   company_id: number;
   due_at: Timestamp;
+}
+
+export interface WebhookReplay {
+  begun_at: Timestamp;
+  begun_by: number;
+  company_id: number;
+  ended_at: Timestamp | null;
+  first_place: number;
+  from_at: Timestamp;
+  last_place: number;
+  place: number;
+  queued: Generated<number>;
+  reached_at: Timestamp | null;
+  state: string;
+  until_at: Timestamp;
+  webhook_id: number;
 }
 
 export interface WelcomeMail {
@@ -2628,6 +2648,7 @@ export interface DB {
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
   webhook_due: WebhookDue;
+  webhook_replay: WebhookReplay;
   welcome_mail: WelcomeMail;
   workflow: Workflow;
   workflow_step: WorkflowStep;

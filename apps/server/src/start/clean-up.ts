@@ -5,6 +5,7 @@ import { inCompany } from '../platform/db/in-company.ts';
 import { forEachCompany } from '../platform/jobs/each-company.ts';
 import type { Interval } from '../platform/jobs/task.ts';
 import { expireReviews } from '../publications/public.ts';
+import { lapseWaiting } from '../webhooks/public.ts';
 import {
   type CompanyRows,
   deleteOldKeys,
@@ -82,6 +83,7 @@ export async function cleanUp(platform: Platform, signal?: AbortSignal): Promise
       const batch = () => inCompany(db, id, (tx) => deleteOldRows(tx, rows, before, ROWS_AT_A_TIME));
       await inBatches(batch, ending);
     }
+    await lapseWaiting(platform, id, ending);
   });
   // A time stamp whose job is gone, or that waited while no service was set, is asked for again.
   if (platform.timeStamps.asks)

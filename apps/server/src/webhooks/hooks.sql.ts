@@ -1,4 +1,4 @@
-import type { StoppedBy } from '@legajo/contract/webhooks/delivery-states';
+import type { ReplayState, StoppedBy } from '@legajo/contract/webhooks/delivery-states';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 
@@ -16,17 +16,42 @@ export interface HookRow {
   readonly lastState: string | null;
   readonly lastAt: Date | null;
   readonly formerUntil: Date | null;
+  readonly earlierUntils: readonly Date[];
+  readonly offAt: Date | null;
   readonly createdAt: Date;
   readonly version: number;
   /** Deliveries that wait, counted up to a thousand. */
   readonly waiting: number;
+  /** Those of them that were given up while it was off and are kept still, counted likewise. */
+  readonly lapsed: number;
+  readonly replay: ReplayTold | null;
+}
+
+/** The last span of time of an address that was sent again, its instants as texts. */
+export interface ReplayTold {
+  readonly from: string;
+  readonly until: string;
+  readonly firstPlace: number;
+  readonly place: number;
+  readonly lastPlace: number;
+  readonly queued: number;
+  readonly reachedAt: string | null;
+  readonly state: ReplayState;
+  readonly begunAt: string;
+  readonly endedAt: string | null;
 }
 
 const columns = (tx: CompanyTransaction) => sql`
   w.id, w.address, w.description, w.types, w.active, w.stopped_by as "stoppedBy", w.failures, w.pulse,
-  w.last_state as "lastState", w.last_at as "lastAt", w.former_until as "formerUntil", w.created_at as "createdAt",
-  w.version, (select count(*)::int from (select 1 from webhook_delivery d where d.company_id = ${tx.companyId}
-    and d.webhook_id = w.id and d.ended_at is null limit 1000) x) as waiting`;
+  w.last_state as "lastState", w.last_at as "lastAt", w.former_until as "formerUntil",
+  w.earlier_untils as "earlierUntils", w.off_at as "offAt", w.created_at as "createdAt", w.version, (select count(*)::int from (select 1 from webhook_delivery d where d.company_id = ${tx.companyId}
+    and d.webhook_id = w.id and d.ended_at is null limit 1000) x) as waiting,
+  (select count(*)::int from (select 1 from webhook_delivery d where d.company_id = ${tx.companyId}
+    and d.webhook_id = w.id and d.lapsed limit 1000) x) as lapsed,
+  (select jsonb_build_object('from', r.from_at, 'until', r.until_at, 'firstPlace', r.first_place, 'place', r.place,
+      'lastPlace', r.last_place, 'queued', r.queued, 'reachedAt', r.reached_at, 'state', r.state, 'begunAt', r.begun_at,
+      'endedAt', r.ended_at)
+    from webhook_replay r where r.company_id = ${tx.companyId} and r.webhook_id = w.id) as replay`;
 
 /** The addresses of the company, the oldest first. */
 export async function selectHooks(tx: CompanyTransaction, most: number): Promise<HookRow[]> {
@@ -92,30 +117,23 @@ export async function updateHook(tx: CompanyTransaction, id: number, said: HookS
 /** Switches an address that was off on again: it is told what happens from a place of the trail on. */
 export async function updateOn(tx: CompanyTransaction, id: number, sequence: number): Promise<void> {
   await sql`
-    update webhook set active = true, stopped_by = null, failures = 0, failing_since = null, sequence = ${sequence},
+    update webhook set active = true, stopped_by = null, off_at = null, failures = 0, failing_since = null,
+      sequence = ${sequence},
       version = version + 1
     where company_id = ${tx.companyId} and id = ${id} and not active`.execute(tx);
 }
 
 /** Switches an address off. @returns whether it was on. */
-export async function updateOff(tx: CompanyTransaction, id: number, by: StoppedBy): Promise<boolean> {
-  const { rows } = await sql`
-    update webhook set active = false, stopped_by = ${by}, version = version + 1
-    where company_id = ${tx.companyId} and id = ${id} and active returning 1`.execute(tx);
-  return rows.length === 1;
-}
-
-/** Gives an address another secret; the one of before signs until an instant. */
-export async function updateSecret(
+export async function updateOff(
   tx: CompanyTransaction,
   id: number,
-  secret: Buffer,
-  formerUntil: Date,
-): Promise<void> {
-  await sql`
-    update webhook set former_secret = secret, former_until = ${formerUntil}, secret = ${secret},
-      version = version + 1
-    where company_id = ${tx.companyId} and id = ${id}`.execute(tx);
+  by: StoppedBy,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update webhook set active = false, stopped_by = ${by}, off_at = ${now}, version = version + 1
+    where company_id = ${tx.companyId} and id = ${id} and active returning 1`.execute(tx);
+  return rows.length === 1;
 }
 
 /** Deletes an address and its deliveries. */

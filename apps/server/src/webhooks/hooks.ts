@@ -20,9 +20,9 @@ import {
   updateHook,
   updateOff,
   updateOn,
-  updateSecret,
 } from './hooks.sql.ts';
-import { makeSecret } from './secret.ts';
+import { formerSecrets, makeSecret } from './secret.ts';
+import { selectSecrets, updateSecret } from './secrets.sql.ts';
 import { selectEnd } from './trail/read-trail.sql.ts';
 
 /** An address with the secret that is told once. */
@@ -100,7 +100,7 @@ export async function changeHook(steps: Steps, id: number, change: HookChange): 
       await updateOn(tx, id, await selectEnd(tx));
       await markDue(tx);
     }
-    if (!active) await updateOff(tx, id, 'person');
+    if (!active) await updateOff(tx, id, 'person', ctx.now);
     await noteSaved(ctx, id, said, active);
     return readHook(ctx, id);
   });
@@ -113,13 +113,25 @@ export async function removeHook(ctx: Ctx, id: number): Promise<void> {
   await note(ctx, 'webhook.removed', id, { host: hostOf(hook.address) });
 }
 
-/** Gives an address another secret; for a day both sign (areas 15.5). @throws Failure `notFound`. */
-export async function rotateHook(ctx: Ctx, id: number): Promise<MadeHook> {
+/**
+ * Gives an address another secret. Each of before goes on signing until its own day is over, so that a second change in a
+ * day takes nothing from whoever still checks with the first; or all of them end now (areas 15.5).
+ *
+ * @param cut whether those of before end now: one of them is in the wrong hands.
+ * @throws Failure `notFound`; `secretsFull` where as many sign as may.
+ */
+export async function rotateHook(ctx: Ctx, id: number, cut: boolean): Promise<MadeHook> {
+  const { tx, now } = ctx;
+  const { 'webhook.rotation.seconds': seconds, 'webhook.secrets': most } = ctx.platform.limits;
   await heldHook(ctx, id);
+  const kept = await selectSecrets(tx, id);
+  if (!kept) throw new Failure(e.webhooks.notFound);
+  const until = new Date(now.getTime() + seconds * 1000);
+  const former = cut ? [] : [{ secret: kept.secret, until }, ...formerSecrets(kept, now)];
+  if (former.length >= most) throw new Failure(e.webhooks.secretsFull, { max: most });
   const { shown, wrapped } = makeSecret(ctx.platform, ctx.companyId);
-  const keptMs = ctx.platform.limits['webhook.rotation.seconds'] * 1000;
-  await updateSecret(ctx.tx, id, wrapped, new Date(ctx.now.getTime() + keptMs));
-  await note(ctx, 'webhook.saved', id, { rotated: true });
+  await updateSecret(tx, id, wrapped, former);
+  await note(ctx, 'webhook.saved', id, { rotated: true, cut });
   return { hook: await readHook(ctx, id), secret: shown };
 }
 

@@ -5,12 +5,13 @@ import { outsideBody } from '@legajo/contract/webhooks/outside-events';
 import { type Binding, bind, bindSteps } from '../platform/http/binding.ts';
 import { bindOnce } from '../platform/once/bind-once.ts';
 import { changeHook, listHooks, makeHook, readTypes, removeHook, rotateHook } from './hooks.ts';
-import { listKept, replayOne, replaySpan, sendTest } from './kept/kept.ts';
+import { listKept, replayOne, sendTest } from './kept/kept.ts';
+import { replaySpan } from './kept/replay.ts';
 import { readFeed } from './trail/feed.ts';
-import { catalogueToWire, deliveryToWire, hookToWire } from './wire.ts';
+import { catalogueToWire, deliveryToWire, hookToWire, replayToWire } from './wire.ts';
 
 export const routes: readonly Binding[] = [
-  bind(calls.listWebhooks, async (ctx) => (await listHooks(ctx)).map((row) => hookToWire(row, ctx.now))),
+  bind(calls.listWebhooks, async (ctx) => (await listHooks(ctx)).map((row) => hookToWire(row, ctx))),
   bindOnce(calls.makeWebhook, [], async (steps, { body }, keep) => {
     const said = {
       address: body.direccion,
@@ -18,10 +19,8 @@ export const routes: readonly Binding[] = [
       types: readTypes(body.eventos),
     };
     // What was answered is kept without its secret, which is told once.
-    const { hook, secret } = await makeHook(steps, said, (ctx, made) =>
-      keep(ctx, [hookToWire(made, steps.now)]),
-    );
-    return [{ ...hookToWire(hook, steps.now), secreto: secret }];
+    const { hook, secret } = await makeHook(steps, said, (ctx, made) => keep(ctx, [hookToWire(made, steps)]));
+    return [{ ...hookToWire(hook, steps), secreto: secret }];
   }),
   bindSteps(calls.changeWebhook, async (steps, { params, body }) => {
     const change = {
@@ -31,15 +30,15 @@ export const routes: readonly Binding[] = [
       active: body.activo,
       version: body.version,
     };
-    return [hookToWire(await changeHook(steps, params.id, change), steps.now)];
+    return [hookToWire(await changeHook(steps, params.id, change), steps)];
   }),
   bind(calls.removeWebhook, async (ctx, { params }) => {
     await removeHook(ctx, params.id);
     return [{ id: params.id }];
   }),
-  bind(calls.rotateWebhook, async (ctx, { params }) => {
-    const { hook, secret } = await rotateHook(ctx, params.id);
-    return [{ ...hookToWire(hook, ctx.now), secreto: secret }];
+  bind(calls.rotateWebhook, async (ctx, { params, body }) => {
+    const { hook, secret } = await rotateHook(ctx, params.id, body.cortar ?? false);
+    return [{ ...hookToWire(hook, ctx), secreto: secret }];
   }),
   bindSteps(calls.testWebhook, async (steps, { params }) => [
     deliveryToWire(await sendTest(steps, params.id)),
@@ -52,7 +51,7 @@ export const routes: readonly Binding[] = [
   }),
   bind(calls.replayDelivery, async (ctx, { params }) => [deliveryToWire(await replayOne(ctx, params.id))]),
   bind(calls.replaySpan, async (ctx, { params, body }) => [
-    { encolados: await replaySpan(ctx, params.id, { from: body.desde, until: body.hasta }) },
+    replayToWire(await replaySpan(ctx, params.id, { from: body.desde, until: body.hasta })),
   ]),
   bind(calls.readOutsideFeed, (ctx, { query }) => {
     const types = query.tipos === undefined ? [] : readTypes(query.tipos, 'tipos');

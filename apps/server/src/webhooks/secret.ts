@@ -12,6 +12,29 @@ export interface MadeSecret {
   readonly wrapped: Buffer;
 }
 
+/** A secret of before, wrapped, and until when it signs. */
+export interface FormerSecret {
+  readonly secret: Buffer;
+  readonly until: Date;
+}
+
+/** The secrets of an address, wrapped, as they are kept. */
+export interface KeptSecrets {
+  readonly secret: Buffer;
+  readonly formerSecret: Buffer | null;
+  readonly formerUntil: Date | null;
+  readonly earlierSecrets: readonly Buffer[];
+  readonly earlierUntils: readonly Date[];
+}
+
+/** @returns those of before that still sign at an instant, the newest first. */
+export function formerSecrets(kept: KeptSecrets, at: Date): FormerSecret[] {
+  const { formerSecret, formerUntil, earlierSecrets, earlierUntils } = kept;
+  const earlier = earlierSecrets.map((secret, place) => ({ secret, until: earlierUntils[place] as Date }));
+  const former = formerSecret && formerUntil ? [{ secret: formerSecret, until: formerUntil }] : [];
+  return [...former, ...earlier].filter(({ until }) => until > at);
+}
+
 /** Makes the secret that an address is signed to with. */
 export function makeSecret(platform: Pick<Ground, 'config'>, companyId: number): MadeSecret {
   const bytes = randomBytes(BYTES);

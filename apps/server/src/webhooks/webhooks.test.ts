@@ -189,10 +189,12 @@ describe('deliveries', () => {
     bench.receiver.received.length = 0;
     const later = await bench.addHook('/nuevo', 'empleado.creado');
     for (const { id } of [hook, later])
-      expect((await bench.call('POST', `${HOOKS}/${id}/replay`, { desde, hasta })).data).toEqual([
-        { encolados: 2 },
+      expect((await bench.call('POST', `${HOOKS}/${id}/replay`, { desde, hasta })).data).toMatchObject([
+        { desde, hasta, estado: 'en_curso', encolados: 0 },
       ]);
     await bench.deliver();
+    for (const { reenvio } of (await bench.call('GET', HOOKS)).data)
+      expect(reenvio).toMatchObject({ estado: 'hecho', encolados: 2, avance: 100 });
     const people = bench.receiver.received.map(({ path, json }) => `${path} ${json.datos.usuario}`).sort();
     expect(people).toEqual(['/nuevo 61', '/nuevo 62', '/tramo 61', '/tramo 62']);
     const backwards = await bench.call('POST', `${HOOKS}/${hook.id}/replay`, { desde: hasta, hasta: desde });

@@ -2,6 +2,7 @@ import { type Language, type PaperKey, paperText } from '@legajo/contract';
 import {
   DELIVERY_STATES,
   type HookDeliveryState,
+  REPLAY_STATES,
   STOPPED_BY,
 } from '@legajo/contract/webhooks/delivery-states';
 import {
@@ -11,12 +12,32 @@ import {
   type OutsideType,
   outsideBody,
 } from '@legajo/contract/webhooks/outside-events';
-import type { HookRow } from './hooks.sql.ts';
+import type { Ctx } from '../platform/context.ts';
+import type { HookRow, ReplayTold } from './hooks.sql.ts';
 import type { KeptDelivery } from './kept/kept.sql.ts';
 
 const stateToWire = (state: HookDeliveryState) => DELIVERY_STATES[state];
 
-export const hookToWire = (row: HookRow, now: Date) => ({
+const isoOf = (text: string) => new Date(text).toISOString();
+
+export const replayToWire = (told: ReplayTold) => ({
+  desde: isoOf(told.from),
+  hasta: isoOf(told.until),
+  estado: REPLAY_STATES[told.state],
+  encolados: told.queued,
+  avance: shareOf(told),
+  llega_a: told.reachedAt === null ? null : isoOf(told.reachedAt),
+  empezado: isoOf(told.begunAt),
+  terminado: told.endedAt === null ? null : isoOf(told.endedAt),
+});
+
+/** Whole hundredths of what is looked at; what is under way is never all of it. */
+function shareOf({ state, firstPlace, place, lastPlace }: ReplayTold): number {
+  if (state === 'done') return 100;
+  return Math.min(99, Math.floor(((place - firstPlace) / Math.max(1, lastPlace - firstPlace)) * 100));
+}
+
+export const hookToWire = (row: HookRow, { now, platform }: Pick<Ctx, 'now' | 'platform'>) => ({
   id: row.id,
   direccion: row.address,
   descripcion: row.description,
@@ -32,6 +53,13 @@ export const hookToWire = (row: HookRow, now: Date) => ({
   fallos: row.failures,
   apagado_por: row.stoppedBy === null ? null : STOPPED_BY[row.stoppedBy],
   ambos_hasta: row.formerUntil !== null && row.formerUntil > now ? row.formerUntil.toISOString() : null,
+  anteriores: [row.formerUntil, ...row.earlierUntils].filter((until) => until !== null && until > now).length,
+  caducan:
+    row.offAt === null || row.waiting === 0
+      ? null
+      : new Date(row.offAt.getTime() + platform.limits['webhook.off.seconds'] * 1000).toISOString(),
+  caducados: row.lapsed,
+  reenvio: row.replay === null ? null : replayToWire(row.replay),
   version: row.version,
 });
 

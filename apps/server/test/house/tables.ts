@@ -185,7 +185,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   signing: ['document_answer', 'document_countersignature', 'document_signature'],
   uploads: ['upload', 'upload_page', 'upload_reading'],
   verification: [],
-  webhooks: ['webhook', 'webhook_delivery'],
+  webhooks: ['webhook', 'webhook_delivery', 'webhook_replay'],
   workflows: ['workflow', 'workflow_step', 'workflow_type'],
 };
 

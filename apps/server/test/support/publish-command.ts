@@ -15,7 +15,9 @@ export async function publishing(portal: Portal) {
   const { id: program } = await portal.addPerson(publisher.company, {
     access: { types: [4], actions: [5, 105] },
   });
-  const makeKey = async (words: Record<string, string | number> = {}): Promise<string> => {
+  const makeKeyRow = async (
+    words: Record<string, string | number> = {},
+  ): Promise<{ readonly id: number; readonly clave: string }> => {
     const { data } = await portal.send('POST', '/v2/portal/api-keys', {
       token: publisher.token,
       form: {
@@ -27,8 +29,10 @@ export async function publishing(portal: Portal) {
         ...words,
       },
     });
-    return data[0].clave;
+    return data[0];
   };
+  const makeKey = async (words: Record<string, string | number> = {}): Promise<string> =>
+    (await makeKeyRow(words)).clave;
   const key = await makeKey();
   writeFileSync(at('clave'), `${key}\n`);
   writeFileSync(at('firma'), CERTIFICATE_PASSWORD);
@@ -36,6 +40,8 @@ export async function publishing(portal: Portal) {
     publisher,
     key,
     makeKey,
+    /** The same with its number, to revoke it. */
+    makeKeyRow,
     /** Where a file of this name lies. */
     at,
     /** A zip of payslips of new people, as a file. */
@@ -57,6 +63,9 @@ export async function publishing(portal: Portal) {
     documents: async (): Promise<number> =>
       (await portal.send('POST', '/v2/portal/documents/search', { token: publisher.token })).pagination
         ?.total ?? 0,
+    /** How many publications the company has, of whatever state. */
+    processes: async (): Promise<number> =>
+      (await portal.send('GET', '/v2/portal/processes', { token: publisher.token })).pagination?.total ?? 0,
     remove: () => folder.remove(),
   };
 }
@@ -69,6 +78,8 @@ interface Pass {
   /** It arrives, once; its answer does not. Later ones pass. */
   cut(): void;
   say(status: number, body: object): void;
+  /** It comes slowly: something happens when a part of it arrived, and then the rest follows. */
+  slow(middle: () => Promise<void>): void;
 }
 
 /** Something between the command and the portal, as a proxy or a bad line is. */
@@ -77,14 +88,14 @@ export async function between(portal: Portal, meet: (request: IncomingMessage, p
   let cuts = 0;
   const server = createServer((request, response) => {
     seen.push(request.method ?? '');
-    const forward = (back: (answer: IncomingMessage) => void) => {
+    const ahead = (back: (answer: IncomingMessage) => void) => {
       const { method, headers, url } = request;
-      request.pipe(
-        ask(`${portal.url}${url}`, { method, headers }, back).on('error', () => response.destroy()),
-      );
+      return ask(`${portal.url}${url}`, { method, headers }, back).on('error', () => response.destroy());
     };
-    const on = () =>
-      forward((answer) => answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers)));
+    const forward = (back: (answer: IncomingMessage) => void) => void request.pipe(ahead(back));
+    const give = (answer: IncomingMessage) =>
+      void answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
+    const on = () => forward(give);
     meet(request, {
       on,
       cut: () => {
@@ -93,6 +104,15 @@ export async function between(portal: Portal, meet: (request: IncomingMessage, p
         forward((answer) => {
           answer.resume();
           response.destroy();
+        });
+      },
+      slow: (middle) => {
+        const onward = ahead(give);
+        request.once('data', async (part: Buffer) => {
+          request.pause();
+          onward.write(part);
+          await middle();
+          request.pipe(onward);
         });
       },
       say: (status, body) => {

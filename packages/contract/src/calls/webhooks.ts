@@ -9,8 +9,22 @@ import * as f from '../values/fields.ts';
 import { STOPPED_BY, TRY_ERRORS } from '../webhooks/delivery-states.ts';
 import { OUTSIDE_EVENTS } from '../webhooks/outside-events.ts';
 
-const states = ['en_cola', 'entregado', 'reintenta', 'muerto'] as const;
+const states = ['en_cola', 'entregado', 'reintenta', 'muerto', 'caducado'] as const;
 const state = z.enum(states);
+
+/** A span of time that is sent again, in pieces: how far it is, and what of it was queued. */
+const replay = z.object({
+  desde: z.string(),
+  hasta: z.string(),
+  estado: z.enum(['en_curso', 'hecho', 'tope', 'caducado']),
+  encolados: z.number(),
+  /** Of a hundred, of what is looked at. */
+  avance: z.number(),
+  /** When the last of what was queued had happened: where the next span begins, if it ended at the most there may be. */
+  llega_a: z.string().nullable(),
+  empezado: z.string(),
+  terminado: z.string().nullable(),
+});
 
 const hook = z.object({
   id: z.number(),
@@ -29,8 +43,14 @@ const hook = z.object({
   /** Tries in a row that came to nothing. */
   fallos: z.number(),
   apagado_por: z.enum(STOPPED_BY).nullable(),
-  /** Until when the secret of before signs as well. */
+  /** Until when a secret of before signs as well, and how many do. */
   ambos_hasta: z.string().nullable(),
+  anteriores: z.number(),
+  /** When what waits is given up, where it is off; how many of those that are still kept were. */
+  caducan: z.string().nullable(),
+  caducados: z.number(),
+  /** The last span that was sent again. */
+  reenvio: replay.nullable(),
   version: z.number(),
 });
 /** The secret is told once: it is kept wrapped, and read by nobody. */
@@ -143,9 +163,12 @@ export const rotateWebhook = call({
   stepUp: 'factor',
   secret: true,
   params,
+  body: z.object({ cortar: f.maybe(f.flag()) }),
+  form: 'form',
   result: made,
-  errors: [e.notFound],
-  summary: 'Give an address another secret; for a day both sign.',
+  fieldErrors,
+  errors: [e.notFound, e.fieldInvalid, e.secretsFull],
+  summary: `Give an address another secret; each of before signs for a day more, ${LIMITS['webhook.secrets']} in all, or ends now (\`cortar\`).`,
   source: 'ours',
 });
 
@@ -205,10 +228,10 @@ export const replaySpan = call({
   params,
   body: z.object({ desde: f.moment(), hasta: f.moment() }),
   form: 'form',
-  result: z.object({ encolados: z.number() }),
+  result: replay,
   fieldErrors,
-  errors: [e.notFound, e.off, e.fieldInvalid],
-  summary: `Send everything of a span of time again, ${LIMITS['webhook.replay']} at most.`,
+  errors: [e.notFound, e.off, e.fieldInvalid, e.replaying],
+  summary: `Begin to send everything of a span of time again, ${LIMITS['webhook.replay']} at most; the same span meanwhile is the same one.`,
   source: 'ours',
 });
 

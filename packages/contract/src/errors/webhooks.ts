@@ -32,4 +32,16 @@ export const webhooks = defineErrors('webhooks', {
     when: 'something is to be sent again to an address that is switched off',
     source: 'ours',
   },
+  replaying: {
+    code: 'WEBHOOK_REPLAYING',
+    status: 409,
+    when: 'another span of time is being sent again to the address: one at a time',
+    source: 'ours',
+  },
+  secretsFull: {
+    code: 'WEBHOOK_SECRETS_FULL',
+    status: 409,
+    when: 'as many secrets sign as may: one of before has to end first, by itself or by `cortar`',
+    source: 'ours',
+  },
 });

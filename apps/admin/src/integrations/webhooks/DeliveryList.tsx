@@ -1,3 +1,4 @@
+import { LIMITS } from '@legajo/contract';
 import { replayDelivery } from '@legajo/contract/calls/webhooks';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
@@ -16,11 +17,12 @@ import { useTranslation } from 'react-i18next';
 import css from './Webhooks.module.css';
 import { DELIVERY_TONES, type Delivery, deliveriesQuery, type Hook } from './webhooks.ts';
 
-const STATES = ['en_cola', 'reintenta', 'entregado', 'muerto'] as const;
+const STATES = ['en_cola', 'reintenta', 'entregado', 'muerto', 'caducado'] as const;
 
 /** What was sent to an address, the newest first: what was answered to each try, when the next is, and again by hand. */
 export function DeliveryList({ hook }: { readonly hook: Hook }) {
   const { t } = useTranslation('webhooks');
+  const format = useFormat();
   const backend = useBackend();
   const [state, setState] = useState<Delivery['estado'] | ''>('');
   const query = useInfiniteQuery(deliveriesQuery(backend, hook.id, state || undefined));
@@ -78,8 +80,17 @@ export function DeliveryList({ hook }: { readonly hook: Hook }) {
       {hook.pendientes > 0 ? (
         <p className={css.note}>
           {nextAt && isOn ? `${t(($) => $.next_at, { time: formatInstant(nextAt, false) })} ` : null}
-          {t(($) => $.waiting, { count: hook.pendientes })}
+          {hook.caducan
+            ? t(($) => $.waiting_off, {
+                count: hook.pendientes,
+                time: formatInstant(hook.caducan, false),
+                most: format.number(LIMITS['webhook.off.waiting']),
+              })
+            : t(($) => $.waiting, { count: hook.pendientes })}
         </p>
+      ) : null}
+      {hook.caducados > 0 ? (
+        <p className={css.note}>{t(($) => $.lapsed, { count: hook.caducados })}</p>
       ) : null}
     </>
   );

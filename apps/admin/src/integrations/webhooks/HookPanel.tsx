@@ -4,6 +4,7 @@ import { toProblem } from '@legajo/ui/api/problem.ts';
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { ConfirmDialog } from '@legajo/ui/kit/dialog/ConfirmDialog.tsx';
+import { Checkbox } from '@legajo/ui/kit/field/Checkbox.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
@@ -12,6 +13,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeliveryList } from './DeliveryList.tsx';
 import { HookDialog } from './HookDialog.tsx';
+import { ReplayNote } from './ReplayNote.tsx';
 import { SpanDialog } from './SpanDialog.tsx';
 import css from './Webhooks.module.css';
 import { type Hook, type MadeHook, nameOf } from './webhooks.ts';
@@ -25,7 +27,11 @@ export function HookPanel(props: { readonly hook: Hook; readonly onTold: (hook: 
   const backend = useBackend();
   const toast = useToast();
   const [asked, ask] = useState<Asked | null>(null);
-  const close = () => ask(null);
+  const [cut, setCut] = useState(false);
+  const close = () => {
+    ask(null);
+    setCut(false);
+  };
   const params = { id: hook.id };
   const name = nameOf(hook);
   const isOn = hook.activo === 1;
@@ -43,7 +49,8 @@ export function HookPanel(props: { readonly hook: Hook; readonly onTold: (hook: 
     mutationFn: () => backend.api(changeWebhook, { params, body: { activo: isOn ? '0' : '1' } }),
   });
   const rotate = useMutation({
-    mutationFn: async () => (await backend.api(rotateWebhook, { params })).data[0],
+    mutationFn: async () =>
+      (await backend.api(rotateWebhook, { params, body: { cortar: cut ? '1' : '0' } })).data[0],
     onSuccess(made) {
       close();
       if (made) onTold(made);
@@ -64,8 +71,11 @@ export function HookPanel(props: { readonly hook: Hook; readonly onTold: (hook: 
         <Notice tone="wait">{t(($) => $.stopped[hook.apagado_por as 'fallos'])}</Notice>
       ) : null}
       {hook.ambos_hasta ? (
-        <p className={css.note}>{t(($) => $.both_until, { time: formatInstant(hook.ambos_hasta, false) })}</p>
+        <p className={css.note}>
+          {t(($) => $.both_until, { count: hook.anteriores, time: formatInstant(hook.ambos_hasta, false) })}
+        </p>
       ) : null}
+      <ReplayNote hook={hook} />
       <DeliveryList hook={hook} />
       <div className={css.acts}>
         <Button size="small" onClick={() => ask('change')}>
@@ -99,7 +109,8 @@ export function HookPanel(props: { readonly hook: Hook; readonly onTold: (hook: 
         working={rotate.isPending && t(($) => $.rotating)}
         problem={rotate.error ? toProblem(rotate.error) : null}
       >
-        {t(($) => $.rotate_text)}
+        <p>{t(($) => $.rotate_text)}</p>
+        <Checkbox label={t(($) => $.cut)} checked={cut} onChange={({ target }) => setCut(target.checked)} />
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'remove'}

@@ -30,8 +30,8 @@ export function SpanDialog(props: { readonly hook: Hook; readonly onClose: () =>
   const send = useMutation({
     mutationFn: () =>
       backend.api(replaySpan, { params: { id: hook.id }, body: { desde: from, hasta: endOf(to) } }),
-    onSuccess({ data }) {
-      toast({ tone: 'ok', title: t(($) => $.queued, { count: data[0]?.encolados ?? 0 }) });
+    onSuccess() {
+      toast({ tone: 'ok', title: t(($) => $.replay_begun) });
       onClose();
     },
   });

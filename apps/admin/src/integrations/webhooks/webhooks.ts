@@ -71,6 +71,7 @@ export const DELIVERY_TONES: Readonly<Record<Delivery['estado'], Tone>> = {
   entregado: 'ok',
   reintenta: 'wait',
   muerto: 'err',
+  caducado: 'off',
 };
 
 /** What an address is called: by its description, else by where it leads. */

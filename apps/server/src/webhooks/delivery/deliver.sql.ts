@@ -1,9 +1,10 @@
 import type { HookDeliveryState, TryError } from '@legajo/contract/webhooks/delivery-states';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
+import type { KeptSecrets } from '../secret.ts';
 
 /** A delivery with all that sending it needs. */
-export interface Outgoing {
+export interface Outgoing extends KeptSecrets {
   readonly id: number;
   readonly hookId: number;
   readonly eventId: string;
@@ -13,13 +14,11 @@ export interface Outgoing {
   readonly data: Readonly<Record<string, unknown>>;
   readonly tries: number;
   readonly address: string;
-  readonly secret: Buffer;
-  readonly formerSecret: Buffer | null;
-  readonly formerUntil: Date | null;
 }
 
 const columns = sql`d.id, d.webhook_id as "hookId", d.event_id as "eventId", d.type, d.sequence, d.at, d.data, d.tries,
-  w.address, w.secret, w.former_secret as "formerSecret", w.former_until as "formerUntil"`;
+  w.address, w.secret, w.former_secret as "formerSecret", w.former_until as "formerUntil",
+  w.earlier_secrets as "earlierSecrets", w.earlier_untils as "earlierUntils"`;
 
 /**
  * The next first try: the earliest of an address, none while another first try to it is under way. What was left by a

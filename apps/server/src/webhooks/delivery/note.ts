@@ -42,7 +42,7 @@ function hasFailedTooOften({ platform, now }: CompanyCtx, { failures, failingSin
 }
 
 async function stop(ctx: CompanyCtx, id: number, { address }: AfterTry, why: StoppedBy): Promise<void> {
-  if (!(await updateOff(ctx.tx, id, why))) return;
+  if (!(await updateOff(ctx.tx, id, why, ctx.now))) return;
   await record(ctx, [
     {
       event: 'webhook.stopped',

@@ -18,7 +18,10 @@ export async function settleDue(tx: CompanyTransaction, takenUntil: Date, now: D
   const { rows } = await sql<{ due: Date | null }>`
     select least(
       (select ${now}::timestamptz from webhook w where w.company_id = ${tx.companyId} and w.active and (
-        w.sequence < (select max(s.sequence) from audit_seal s where s.company_id = ${tx.companyId}) or exists (
+        w.sequence < (select max(s.sequence) from audit_seal s where s.company_id = ${tx.companyId})
+        or exists (select 1 from webhook_replay r where r.company_id = ${tx.companyId} and r.webhook_id = w.id
+          and r.state = 'running')
+        or exists (
           select 1 from webhook_delivery d where d.company_id = ${tx.companyId} and d.webhook_id = w.id
             and d.state = 'queued' and not exists (
               select 1 from webhook_delivery t where t.company_id = ${tx.companyId} and t.webhook_id = w.id
@@ -80,7 +83,7 @@ export async function upsertQueued(
       as r(id text, type text, at timestamptz, sequence bigint, data jsonb)
     order by r.sequence
     on conflict (company_id, webhook_id, event_id) do update
-      set state = 'queued', tries = 0, next_at = excluded.next_at, ended_at = null
+      set state = 'queued', tries = 0, next_at = excluded.next_at, ended_at = null, lapsed = false
       where ${again ? sql`d.taken_until is null` : sql`false`}
     returning 1`.execute(tx);
   return rows.length;

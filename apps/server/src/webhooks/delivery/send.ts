@@ -4,7 +4,7 @@ import { outsideBody } from '@legajo/contract/webhooks/outside-events';
 import type { Platform } from '../../platform/context.ts';
 import { makeGuardedFetch } from '../../platform/outbound/guarded-fetch.ts';
 import { OutboundRefused } from '../../platform/outbound/outbound-refused.ts';
-import { openSecrets, signedHeaders } from '../secret.ts';
+import { formerSecrets, openSecrets, signedHeaders } from '../secret.ts';
 import type { Outgoing, Try } from './deliver.sql.ts';
 
 const REFUSED: Readonly<Record<string, TryError>> = {
@@ -31,9 +31,8 @@ export async function sendOnce(
     ms: Math.round(performance.now() - began),
     error,
   });
-  const { secret, formerSecret, formerUntil } = outgoing;
-  const isKept = formerSecret !== null && formerUntil !== null && formerUntil > at;
-  const secrets = openSecrets(platform, companyId, isKept ? [secret, formerSecret] : [secret]);
+  const former = formerSecrets(outgoing, at).map(({ secret }) => secret);
+  const secrets = openSecrets(platform, companyId, [outgoing.secret, ...former]);
   if (!secrets) return tried(null, 'secreto_ilegible');
   const body = JSON.stringify(outsideBody({ ...outgoing, id: outgoing.eventId }, companyId));
   try {

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { asCompany } from '../../platform/company.ts';
 import type { Platform } from '../../platform/context.ts';
+import { goOnReplaying } from '../kept/replay.ts';
 import { type Outgoing, selectAgain, selectFirst, takeDelivery } from './deliver.sql.ts';
 import { noteOutcome } from './note.ts';
 import { settleDue } from './queue.sql.ts';
@@ -15,7 +16,7 @@ const LEASE_MS = 25_000;
 type Pick = (...given: Parameters<typeof selectFirst>) => Promise<Outgoing | undefined>;
 
 /**
- * A company's turn: what is new of the trail is queued, then sent, two at a time at most. One lane has first tries alone, so
+ * A company's turn: what is new of the trail and what is sent again is queued, then sent, two at a time at most. One lane has first tries alone, so
  * that nothing that failed before holds them up; the other takes turns between what is to be tried again and first tries of
  * another address (areas 15.5).
  */
@@ -26,6 +27,7 @@ export async function takeTurn(
   signal: AbortSignal,
 ): Promise<void> {
   await readNew(platform, companyId, signal);
+  await goOnReplaying(platform, companyId, signal);
   const end = performance.now() + TURN_MS;
   const take = inTurn((picks: readonly Pick[]) => takeNext(platform, companyId, picks));
   const lane = async (picksOf: (turn: number) => readonly Pick[]) => {

@@ -17,11 +17,14 @@ export interface KeptDelivery {
   readonly nextAt: Date;
 }
 
-const columns = sql`id, webhook_id as "hookId", type, event_id as "eventId", at, state, log as tries,
+/** Given up while its address was off is a state of its own, for whoever reads. */
+const stands = sql`case when lapsed and state = 'dead' then 'lapsed' else state end`;
+
+const columns = sql`id, webhook_id as "hookId", type, event_id as "eventId", at, ${stands} as state, log as tries,
   next_at as "nextAt"`;
 
 const ofHook = (tx: CompanyTransaction, hookId: number, state: HookDeliveryState | null) => sql`
-  company_id = ${tx.companyId} and webhook_id = ${hookId} and (${state}::text is null or state = ${state}::text)`;
+  company_id = ${tx.companyId} and webhook_id = ${hookId} and (${state}::text is null or ${stands} = ${state}::text)`;
 
 /** A page of what was sent to an address, the newest first. */
 export async function selectKept(
@@ -57,7 +60,7 @@ export async function selectDelivery(tx: CompanyTransaction, id: number): Promis
 /** Queues a delivery anew, with all its tries; one that is being sent stays as it is. */
 export async function updateQueued(tx: CompanyTransaction, id: number, now: Date): Promise<void> {
   await sql`
-    update webhook_delivery set state = 'queued', tries = 0, next_at = ${now}, ended_at = null
+    update webhook_delivery set state = 'queued', tries = 0, next_at = ${now}, ended_at = null, lapsed = false
     where company_id = ${tx.companyId} and id = ${id} and taken_until is null`.execute(tx);
 }
 

@@ -1,20 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { e, type Moment, type Page } from '@legajo/contract';
+import { e, type Page } from '@legajo/contract';
 import type { HookDeliveryState } from '@legajo/contract/webhooks/delivery-states';
 import { TEST_TYPE } from '@legajo/contract/webhooks/outside-events';
 import { record } from '../../audit/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
-import { Failure, refuseField } from '../../platform/failure.ts';
+import { Failure } from '../../platform/failure.ts';
 import type { Listed } from '../../platform/http/binding.ts';
 import { decodeCursor } from '../../platform/http/cursor.ts';
 import { listed } from '../../platform/http/page.ts';
 import { noteTry, selectOutgoing } from '../delivery/deliver.sql.ts';
-import { upsertQueued } from '../delivery/queue.sql.ts';
 import { isTaken, sendOnce } from '../delivery/send.ts';
 import { markDue } from '../hooks.sql.ts';
 import { heldHook, readHook } from '../hooks.ts';
-import { instantOf } from '../trail/feed.ts';
-import { placeBefore, readTrail, WORK_MS } from '../trail/read-trail.ts';
 import {
   countKept,
   insertTest,
@@ -26,7 +23,6 @@ import {
 
 /** A test waits for its answer, and nobody else sends it meanwhile. */
 const TEST_MS = 30_000;
-const ENTRIES = 1000;
 
 /** What was sent to an address, a page of it. @throws Failure `notFound`; `invalidFields` for a cursor that is none. */
 export async function listKept<W>(
@@ -79,46 +75,6 @@ export async function replayOne(ctx: Ctx, id: number): Promise<KeptDelivery> {
   await note(ctx, hookId, { delivery: id });
   return readDelivery(ctx, id);
 }
-
-/**
- * Sends everything of a span of time again that the address is told, what never went to it as well: it is read off the
- * trail anew.
- *
- * @returns how many deliveries wait because of it, so many at most as may be (`webhook.replay`).
- * @throws Failure `notFound`, `off`; `fieldInvalid` for a span that ends before it begins.
- */
-export async function replaySpan(
-  ctx: Ctx,
-  hookId: number,
-  span: { readonly from: Moment; readonly until: Moment },
-): Promise<number> {
-  const { tx, now } = ctx;
-  const hook = await heldHook(ctx, hookId);
-  if (!hook.active) throw new Failure(e.webhooks.off);
-  const [from, until] = [instantOf(span.from, ctx), instantOf(span.until, ctx)];
-  if (until < from) refuseField(e.webhooks.fieldInvalid, 'hasta');
-  const most = ctx.platform.limits['webhook.replay'];
-  const lastPlace = await placeBefore(tx, new Date(until.getTime() + SEALED_MS));
-  let after = await placeBefore(tx, from);
-  let queued = 0;
-  for (let more = true; more && queued < most && after <= lastPlace; ) {
-    const page = await readTrail(tx, hook.types, {
-      after,
-      since: from,
-      most: Math.min(ENTRIES, most - queued),
-    });
-    const told = page.told.filter(({ at }) => at <= until);
-    queued += await upsertQueued(tx, hookId, told, { now, again: true });
-    more = page.more && page.next > after;
-    after = page.next;
-  }
-  if (queued > 0) await markDue(tx);
-  await note(ctx, hookId, { from: from.toISOString(), until: until.toISOString(), queued });
-  return queued;
-}
-
-/** Entries of before an instant are sealed so long after it at most: what `placeBefore` steps back, and as long again. */
-const SEALED_MS = 2 * WORK_MS;
 
 async function readDelivery(ctx: Ctx, id: number): Promise<KeptDelivery> {
   const delivery = await selectDelivery(ctx.tx, id);

@@ -46,6 +46,7 @@ describe('legajo publish', () => {
       [0, 2],
       [0, 2],
     ]);
+    expect(both[0]?.json).toEqual(both[1]?.json);
     expect(await here.documents()).toBe(before + 2);
   });
 

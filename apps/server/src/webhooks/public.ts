@@ -1,0 +1,1 @@
+export { lapseWaiting } from './kept/lapse.ts';
