@@ -44,6 +44,8 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
     'every answer that proves nothing, asked of one provider in the same words',
   'apps/server/src/platform/files/store.test.ts':
     'one store, and what may not happen to what it keeps, read side by side',
+  'apps/server/test/scale/citus/ended.test.ts':
+    'one set of machines, minutes in the making: every way a move ends, and what the next one finds',
   'apps/server/test/house/tables.ts': 'the one list of tables and who writes them',
   'apps/server/test/step-up.test.ts':
     'one table of every call that asks for a proof, each as it is made when it asks',

@@ -4,6 +4,7 @@ import { CannotDistribute, distribute, type Place } from '../../platform/db/dist
 import { SHARDS } from '../../platform/db/distribute/move-tables.ts';
 import { rebalance, SILENT_SECONDS } from '../../platform/db/distribute/rebalance.ts';
 import { type FirstCommand, type Input, type Outcome, UsageError } from '../command.ts';
+import { stoppable } from '../stopping.ts';
 
 const SUPERUSER = { help: "A superuser's address of the coordinator's database; else DATABASE_OWNER_URL." };
 
@@ -43,6 +44,9 @@ export const distributeCommand: FirstCommand = {
   },
 };
 
+/** The exit code of a call that a signal stopped: nothing failed, and nothing moves any more. */
+const STOPPED = 2;
+
 /** Gives each machine its share of companies, after one was added. */
 export const rebalanceCommand: FirstCommand = {
   words: 'rebalance',
@@ -54,11 +58,19 @@ export const rebalanceCommand: FirstCommand = {
     },
   },
   notes:
-    'Run it after legajo distribute added a machine, and let it run to its end: what is written meanwhile only follows while it runs. Ended before, it is run again and goes on; one runs at a time.',
+    'Run it after legajo distribute added a machine, and let it run to its end: what is written meanwhile only follows while it runs. Stopped before, by Ctrl-C or SIGTERM, it ends what it began, and is run again for the rest; one runs at a time.\nExit codes: 0 each machine has its share; 1 refused or given up, as it says; 2 stopped by a signal, and nothing moves any more.',
   runFirst: async (env, input) =>
     told(async () => {
       const silentSeconds = input.maybe('wait') === undefined ? SILENT_SECONDS : input.whole('wait', 1);
-      const done = await rebalance(superuserOf(env, input), silentSeconds);
+      const superuserUrl = superuserOf(env, input);
+      const done = await stoppable((stopping) => rebalance(superuserUrl, { silentSeconds, stopping }));
+      if (done.stopped)
+        return {
+          ok: false,
+          code: STOPPED,
+          json: done,
+          text: `Stopped: ${done.moved} parts had moved and stay where they are, nothing moves any more. Run legajo rebalance again for the rest.`,
+        };
       const text =
         done.moved === 0
           ? 'Each machine has its share: nothing was moved.'

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
@@ -54,12 +55,23 @@ afterAll(async () => {
   await database?.drop();
   await third?.stop();
 });
-/** What came to the machine moves back: the next test begins with one that has nothing. */
+/**
+ * What came to the machine moves back: the next test begins with one that has nothing. Citus moves no part of which another
+ * is left somewhere, and removes what is left when it comes to it, or whoever asks before.
+ */
 afterEach(async () => {
   const { host, port } = placeOf(third.url);
   const { rows } = await asSuperuser(
     `select p.shardid::text as part from pg_dist_shard_placement p join pg_dist_shard s using (shardid)
       where p.nodeport = ${port} and s.logicalrelid = 'company'::regclass`,
+  );
+  await until(
+    'nothing of earlier moves is left',
+    async () => {
+      await asSuperuser('call citus_cleanup_orphaned_resources()');
+      return (await asSuperuser('select 1 from pg_dist_cleanup where object_type = 1')).rowCount === 0;
+    },
+    240_000,
   );
   const { rows: counts } = await asSuperuser(
     `select p.nodename as host, p.nodeport as port from pg_dist_shard_placement p join pg_dist_shard s using (shardid)
@@ -89,12 +101,13 @@ function begin() {
   const child = spawn(process.execPath, [MAIN, 'rebalance', ...asked(), '--json'], {
     env: { PATH, NODE_COMPILE_CACHE },
     cwd: '/',
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
+  const said = text(child.stdout);
   const ended = new Promise<string | number | null>((settle) =>
     child.once('exit', (code, signal) => settle(signal ?? code)),
   );
-  return { child, ended };
+  return { child, ended, said };
 }
 
 /** Holds what every write through the coordinator holds, for all parts: no move comes to its end before it is let go. */
@@ -110,32 +123,55 @@ async function hold() {
 const moves = async () => (await movers()) > 0;
 const isLetPast = async () => (await movers('rolbypassrls')) > 0;
 
-it.each(['SIGTERM', 'SIGKILL'] as const)(
-  'ended in its middle by %s it is told by the doctor and the start, and run again it goes on to the end',
-  async (signal) => {
-    const release = await hold();
-    try {
+it('killed in its middle it is told by the doctor and the start, and run again it goes on to the end', async () => {
+  const release = await hold();
+  try {
+    const first = begin();
+    await until('a part is being moved', isLetPast, 120_000);
+    expect((await machines())[0]).toMatchObject({ state: 'ok' });
+    first.child.kill('SIGKILL');
+    expect(await first.ended).toBe('SIGKILL');
+    const words = 'companies are being moved and nobody looks after it: run legajo rebalance again';
+    await until('nobody looks after it', async () => (await machines())[0]?.words === words, 120_000);
+    const said: string[] = [];
+    const log = createLog({ destination: { write: (line) => void said.push(JSON.parse(line).msg) } });
+    await sayMoves(database.appUrl, log);
+    expect(said).toEqual([words]);
+  } finally {
+    await release();
+  }
+  const again = await legajo({}, 'rebalance', ...asked());
+  expect([again.stderr, again.json]).toEqual(['', { moved: 1 }]);
+  expect(await portsOf()).toContain(placeOf(third.url).port);
+  expect(await movers('rolbypassrls')).toBe(0);
+  expect((await machines())[0]).toMatchObject({ state: 'ok' });
+});
+
+it('told to stop it ends what it began, and run again it moves the rest', async () => {
+  const release = await hold();
+  try {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const first = begin();
       await until('a part is being moved', isLetPast, 120_000);
-      expect((await machines())[0]).toMatchObject({ state: 'ok' });
+      // Twice, as npm passes on what the terminal sent to both.
       first.child.kill(signal);
-      expect(await first.ended).toBe(signal);
-      const words = 'companies are being moved and nobody looks after it: run legajo rebalance again';
-      await until('nobody looks after it', async () => (await machines())[0]?.words === words);
-      const said: string[] = [];
-      const log = createLog({ destination: { write: (line) => void said.push(JSON.parse(line).msg) } });
-      await sayMoves(database.appUrl, log);
-      expect(said).toEqual([words]);
-    } finally {
-      await release();
+      first.child.kill(signal);
+      expect([await first.ended, JSON.parse(await first.said)]).toEqual([2, { moved: 0, stopped: true }]);
+      expect(await movers('rolbypassrls')).toBe(0);
+      // Neither does anything move with nobody at it, nor is somebody at it still.
+      await until('its connection is gone', async () => (await machines())[0]?.state === 'ok', 120_000);
+      const { rows } = await asSuperuser(
+        `select state::text from pg_dist_background_job order by job_id desc limit 1`,
+      );
+      expect(rows).toEqual([{ state: 'cancelled' }]);
     }
-    const again = await legajo({}, 'rebalance', ...asked());
-    expect([again.stderr, again.json]).toEqual(['', { moved: 1 }]);
-    expect(await portsOf()).toContain(placeOf(third.url).port);
-    expect(await movers('rolbypassrls')).toBe(0);
-    expect((await machines())[0]).toMatchObject({ state: 'ok' });
-  },
-);
+  } finally {
+    await release();
+  }
+  const again = await legajo({}, 'rebalance', ...asked());
+  expect([again.stderr, again.json]).toEqual(['', { moved: 1 }]);
+  expect(await portsOf()).toContain(placeOf(third.url).port);
+});
 
 it('two at once: the second is refused in words, and the first ends as ever', async () => {
   const release = await hold();
@@ -157,7 +193,7 @@ it('a machine that falls silent in a move ends it in words, with nothing moving 
   const release = await hold();
   const thaw: (() => void)[] = [];
   try {
-    const first = legajo({}, 'rebalance', ...asked(), '--wait', '5');
+    const first = legajo({}, 'rebalance', ...asked(), '--wait', '20');
     await until('a part is being moved', isLetPast, 120_000);
     thaw.push(await freezeMachine(await machineOf(third.url)));
     const ended = await first;
@@ -201,6 +237,50 @@ it('what a killed one let past row security is told, and taken back by the next,
     expect((await machines())[0]).toMatchObject({ state: 'ok' });
   } finally {
     await onThird(`drop role ${left}`);
+  }
+});
+
+it('what a move left and somebody still uses ends the next one in words, and is gone once they are', async () => {
+  // As a backup reads that began before.
+  const readers: pg.Client[] = [];
+  for (const url of workerUrls) {
+    const reader = new pg.Client({ connectionString: within(url, nameOf(database.appUrl)) });
+    readers.push(reader);
+    await reader.connect();
+    await reader.query('begin');
+    const { rows } = await reader.query(
+      `select shard_name(s.logicalrelid, s.shardid) as part
+         from pg_dist_shard s join pg_dist_shard_placement p using (shardid)
+        where s.logicalrelid = 'company'::regclass and p.nodeport = $1`,
+      [placeOf(url).port],
+    );
+    for (const { part } of rows) await reader.query(`select 1 from ${part}`);
+  }
+  const { host, port } = placeOf(third.url);
+  const drain = (isDrained: boolean) =>
+    asSuperuser(
+      `select citus_set_node_property('${host}', ${port}, 'shouldhaveshards', ${String(!isDrained)})`,
+    );
+  try {
+    expect((await legajo({}, 'rebalance', ...asked())).json).toEqual({ moved: 1 });
+    // The machine gives up what it was given just now.
+    await drain(true);
+    const refused = await legajo({}, 'rebalance', ...asked(), '--wait', '15');
+    expect(refused.code).toBe(1);
+    expect(refused.json.error.message).toMatch(
+      /^What an earlier move left is still there, on [\d.]+:\d+: public\.company_\d+ by postgres \(process \d+, since 2[^,]*\)\. Nothing was moved:/,
+    );
+    expect(await portsOf()).toContain(port);
+    // It holds companies still, so the doctor asks it.
+    expect((await machines())[0]).toMatchObject({ state: 'ok', words: expect.stringMatching(/^3 answer/) });
+    const again = legajo({}, 'rebalance', ...asked());
+    for (const reader of readers) await reader.end();
+    expect(await again).toMatchObject({ stderr: '', json: { moved: 1 } });
+    expect(await portsOf()).not.toContain(port);
+    expect((await machines())[0]).toMatchObject({ state: 'ok', words: expect.stringMatching(/^2 answer/) });
+  } finally {
+    for (const reader of readers) await reader.end();
+    await drain(false);
   }
 });
 

@@ -54,6 +54,8 @@ export interface Moving {
   readonly job: string;
   readonly state: string;
   readonly moves: number;
+  /** How many of them ended well. */
+  readonly done: number;
   /** What the first move that failed said, for good or before it is tried again. */
   readonly failure: string | null;
   /** How often that one failed. */
@@ -65,6 +67,7 @@ export async function selectMoving(client: pg.Client, job: string | null): Promi
   const { rows } = await client.query<Moving>(
     `select j.job_id::text as job, j.state::text as state,
             (select count(*)::int from pg_dist_background_task t where t.job_id = j.job_id) as moves,
+            (select count(*)::int from pg_dist_background_task t where t.job_id = j.job_id and t.status = 'done') as done,
             f.message as failure, coalesce(f.retry_count, 0) as failures
        from pg_dist_background_job j
        left join lateral (

@@ -14,23 +14,28 @@ export interface Answer {
 }
 
 /** PostgreSQL's `query_canceled`: the session's `statement_timeout` went by. */
-const CANCELLED = '57014';
+export const CANCELLED = '57014';
 
 /**
- * Asks each machine that holds companies by itself, so that one that is silent hides no other. How long each may take is the
- * session's `statement_timeout`.
+ * Asks each machine that holds companies by itself, so that one that is silent hides no other: also one that is to hold none,
+ * as long as it does. How long each may take is the session's `statement_timeout`.
  */
 async function askEach(client: pg.Client, command: string): Promise<readonly Answer[]> {
   const { rows } = await client.query<{ host: string; port: number }>(
-    `select nodename as host, nodeport as port from pg_dist_node
-      where groupid <> 0 and isactive and shouldhaveshards order by nodeid limit 1000`,
+    `select n.nodename as host, n.nodeport as port from pg_dist_node n
+      where n.groupid <> 0 and n.isactive
+        and (n.shouldhaveshards or exists (
+          select 1 from pg_dist_placement p join pg_dist_shard s using (shardid) join pg_dist_partition d using (logicalrelid)
+           where p.groupid = n.groupid and d.partmethod = 'h'))
+      order by n.nodeid limit 1000`,
   );
   const answers: Answer[] = [];
   for (const { host, port } of rows) answers.push(await ask(client, host, port, command));
   return answers;
 }
 
-async function ask(client: pg.Client, host: string, port: number, command: string): Promise<Answer> {
+/** Asks one machine; never throws for its silence. */
+export async function ask(client: pg.Client, host: string, port: number, command: string): Promise<Answer> {
   const place = `${host}:${port}`;
   try {
     const { rows } = await client.query<{ success: boolean; result: string }>(

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { tryLock } from '../locks.ts';
 import { withClient } from '../owner.ts';
+import { clearAway } from './clear-away.ts';
 import { CannotDistribute, refuseWithoutCitus } from './distribute.ts';
 import { type Moving, selectMoving, startMoving, stopMoving } from './machines.sql.ts';
 import { type Answer, letMovesWrite, takeMoversBack } from './movers.sql.ts';
@@ -11,6 +12,16 @@ import { isDistributed } from './tables.sql.ts';
 export interface Rebalanced {
   /** Groups of parts, each with all tables of its companies, that lie on another machine now; 0 where none had to. */
   readonly moved: number;
+  /** The call was told to stop before the rest had moved: nothing moves any more. */
+  readonly stopped?: true;
+}
+
+/** What ends a call before its moves do. */
+export interface Bounds {
+  /** How long a machine may take to answer before nothing is moved any more. */
+  readonly silentSeconds: number;
+  /** Tells it to stop: it ends what it began, within twice that time. */
+  readonly stopping: AbortSignal;
 }
 
 /** As long a machine may be silent, where nobody says another time. */
@@ -22,6 +33,7 @@ const MOST_FAILURES = 3;
 /** As long as the connection of a command that was killed may still hold the lock. */
 const LOCK_TRIES = 20;
 const LOCK_EVERY_MS = 500;
+const NOT_YET = 'Citus was told to end the move, and has not yet.';
 const ENDED: readonly string[] = ['finished', 'cancelled', 'failed'];
 
 /**
@@ -34,26 +46,31 @@ const ENDED: readonly string[] = ['finished', 'cancelled', 'failed'];
  * What a call that was killed left so is taken back by the next, and told by `legajo doctor` and the start (`lookAtMoves`).
  *
  * @param superuserUrl a superuser's address of the coordinator's database.
- * @param silentSeconds how long a machine may take to answer before nothing is moved any more.
  * @throws CannotDistribute that says what is in the way, and how far it came.
  */
-export async function rebalance(superuserUrl: string, silentSeconds = SILENT_SECONDS): Promise<Rebalanced> {
+export async function rebalance(superuserUrl: string, bounds: Bounds): Promise<Rebalanced> {
   return withClient(superuserUrl, async (client) => {
     await refuseWithoutCitus(client);
     if (!(await isDistributed(client)))
       throw new CannotDistribute('No companies lie on several machines: legajo distribute lays them there.');
-    await client.query(`set statement_timeout = ${silentSeconds * 1000}`);
-    await beTheOnlyOne(client);
-    const job = (await jobThatGoesOn(client, silentSeconds)) ?? (await startMoving(client));
-    return job === null ? { moved: 0 } : { moved: await watch(client, job, silentSeconds) };
+    await client.query(`set statement_timeout = ${bounds.silentSeconds * 1000}`);
+    try {
+      await beTheOnlyOne(client, bounds.stopping);
+      const job = (await jobThatGoesOn(client, bounds.silentSeconds)) ?? (await begin(client, bounds));
+      return job === null ? { moved: 0 } : await watch(client, job, bounds);
+    } catch (error) {
+      // Nothing was begun yet.
+      if ((error as Error).name === 'AbortError') return { moved: 0, stopped: true };
+      throw error;
+    }
   });
 }
 
 /** @throws CannotDistribute where another looks after moves, and goes on doing so. */
-async function beTheOnlyOne(client: pg.Client): Promise<void> {
+async function beTheOnlyOne(client: pg.Client, stopping: AbortSignal): Promise<void> {
   for (let tries = 0; tries < LOCK_TRIES; tries += 1) {
     if (await tryLock(client, 'moving')) return;
-    await pause(LOCK_EVERY_MS);
+    await pause(LOCK_EVERY_MS, undefined, { signal: stopping });
   }
   throw new CannotDistribute('Another legajo rebalance moves companies: let it run to its end.');
 }
@@ -70,38 +87,61 @@ async function jobThatGoesOn(client: pg.Client, silentSeconds: number): Promise<
   return null;
 }
 
-/** Looks after a task until it ended; gives how many moves it was. */
-async function watch(client: pg.Client, job: string, silentSeconds: number): Promise<number> {
+/** A new task; null where each machine has its share. */
+async function begin(client: pg.Client, bounds: Bounds): Promise<string | null> {
+  await clearAway(client, bounds.silentSeconds, bounds.stopping);
+  bounds.stopping.throwIfAborted();
+  return startMoving(client);
+}
+
+/** Looks after a task until it ended, or until told to stop. */
+async function watch(client: pg.Client, job: string, bounds: Bounds): Promise<Rebalanced> {
+  const { silentSeconds, stopping } = bounds;
   for (;;) {
     const { state, moves, failure, failures } = (await selectMoving(client, job)) as Moving;
     if (ENDED.includes(state)) {
       refuseSilence(await takeMoversBack(client));
-      if (state === 'finished') return moves;
+      if (state === 'finished') return { moved: moves };
       throw new CannotDistribute(`Moving ended as ${state}: ${failure ?? 'nobody said why'}`);
     }
+    if (stopping.aborted) return stop(client, job, silentSeconds);
     const silent = wordsOf(await letMovesWrite(client));
     const gaveUp = failures >= MOST_FAILURES ? `A move failed ${failures} times: ${failure}` : null;
     const why = silent ?? gaveUp;
     if (why !== null) throw await giveUp(client, job, why, silentSeconds);
-    await pause(BETWEEN_MS);
+    await pause(BETWEEN_MS, undefined, { signal: stopping }).catch(() => undefined);
   }
 }
 
-/** Nothing is left moving with nobody at it. */
+/** @throws CannotDistribute where Citus is too long in ending it. */
+async function stop(client: pg.Client, job: string, silentSeconds: number): Promise<Rebalanced> {
+  if (!(await endMoving(client, job, silentSeconds)))
+    throw new CannotDistribute(
+      `Stopped. ${NOT_YET} legajo doctor says when; run legajo rebalance again then.`,
+    );
+  const { state, moves, done } = (await selectMoving(client, job)) as Moving;
+  return state === 'finished' ? { moved: moves } : { moved: done, stopped: true };
+}
+
 async function giveUp(
   client: pg.Client,
   job: string,
   why: string,
   silentSeconds: number,
 ): Promise<CannotDistribute> {
+  const rest = (await endMoving(client, job, silentSeconds))
+    ? 'Nothing is moved any more, and what had moved stays where it is.'
+    : NOT_YET;
+  return new CannotDistribute(`${why}. ${rest} Mend it, then run legajo rebalance again.`);
+}
+
+/** Nothing is left moving with nobody at it; false where Citus has not ended it in time. */
+async function endMoving(client: pg.Client, job: string, silentSeconds: number): Promise<boolean> {
   await stopMoving(client, job);
   const ended = await endedWithin(client, job, silentSeconds);
   // Of a machine that is silent it is taken back by the next call, or goes with what Citus clears away there.
   if (ended) await takeMoversBack(client);
-  const rest = ended
-    ? 'Nothing is moved any more, and what had moved stays where it is.'
-    : 'Citus was told to end the move, and has not yet.';
-  return new CannotDistribute(`${why}. ${rest} Mend it, then run legajo rebalance again.`);
+  return ended;
 }
 
 async function endedWithin(client: pg.Client, job: string, seconds: number): Promise<boolean> {
