@@ -5,8 +5,8 @@ import { type Portal, startPortal } from '../../../test/support/portal.ts';
 import { addPublisher, type Publisher } from '../../../test/support/publication.ts';
 import { type TestDatabase, testDatabase } from '../../../test/support/test-database.ts';
 import { insertHollowDocuments, selectTarget } from '../../cli/commands/load.sql.ts';
-import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { withClient } from '../../platform/db/owner.ts';
+import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import type { DocumentFilter } from './filter.ts';
 import { counting, paged } from './search.sql.ts';
 
