@@ -19,6 +19,8 @@ interface Loaded {
 /** What of a company is asked for in a round. */
 interface Round {
   readonly cuil: string;
+  /** The most frequent one of the company. */
+  readonly surname: string;
   readonly person: number;
   readonly document: number;
   readonly folder: number;
@@ -44,14 +46,15 @@ const trail =
 const ASKED: Readonly<Record<string, Ask>> = {
   'documents: the first page': search(() => ({})),
   'documents: a page of 100': search(() => ({ pagination: '100,1,0' })),
-  'documents: a frequent surname': search(() => ({ q: 'fernandez' })),
+  'documents: a frequent surname': search(({ surname }) => ({ q: surname })),
   'documents: a CUIL': search(({ cuil }) => ({ cuil })),
   'documents: a folder': search(({ folder }) => ({ carpeta: folder })),
   'documents: a month': search(({ month }) => ({ periodo_desde: month, periodo_hasta: month })),
   'documents: six months of long ago': search(() => ({ periodo_desde: '03/2024', periodo_hasta: '08/2024' })),
   'documents: what waits for a signature': search(() => ({ estado: 'recibido' })),
   'people: the first page': (client) => client.send('GET', '/v2/portal/employees?pagination=50,1,0'),
-  'people: a surname': (client) => client.send('GET', '/v2/portal/employees?pagination=50,1,0&q=fernandez'),
+  'people: a surname': (client, { surname }) =>
+    client.send('GET', `/v2/portal/employees?pagination=50,1,0&q=${encodeURIComponent(surname)}`),
   'a document: its trace': (client, { document }) =>
     client.send('GET', `/v2/portal/documents/${document}/trace`),
   'trail: all of it': trail(() => ''),
@@ -105,7 +108,8 @@ async function open(
   const client = new Client(installation, username);
   await client.signIn();
   const [first, people, traced] = await withClient(cluster.superuserUrl, async (database) => {
-    const asked = `select (select min(id) from document where company_id = $1) as document, (select min(id) from folder where company_id = $1) as folder`;
+    const asked = `select (select min(id) from document where company_id = $1) as document, (select min(id) from folder where company_id = $1) as folder,
+      (select surname from person where company_id = $1 group by surname order by count(*) desc, surname limit 1) as surname`;
     const one = await database.query(asked, [company]);
     const many = await database.query(
       `select id::int as id, cuil from person where company_id = $1 and username like 'carga%' order by md5(cuil) limit $2`,
@@ -127,7 +131,16 @@ async function open(
     const { id, cuil } = people[n % people.length];
     const document = traced[n % traced.length].id;
     const month = `${String(1 + (n % 12)).padStart(2, '0')}/2025`;
-    return { person: id, cuil, document, folder: Number(first.folder), month, address: addressOf(n) };
+    const { surname } = first;
+    return {
+      person: id,
+      cuil,
+      surname,
+      document,
+      folder: Number(first.folder),
+      month,
+      address: addressOf(n),
+    };
   };
   return { client, roundOf };
 }
