@@ -83,6 +83,8 @@ afterEach(async () => {
     );
 });
 
+/** A machine at work may be long in removing what moves left; who asks for silence says another time. */
+const PATIENT = ['--wait', '240'];
 const asked = () => ['--superuser', database.superuserUrl];
 const asSuperuser = (statement: string) =>
   withClient(database.superuserUrl, (client) => client.query(statement));
@@ -98,7 +100,7 @@ const portsOf = () => Promise.all(companies.map((company) => portOf(database.sup
 /** Starts `legajo rebalance` as a process of its own. */
 function begin() {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [MAIN, 'rebalance', ...asked(), '--json'], {
+  const child = spawn(process.execPath, [MAIN, 'rebalance', ...asked(), ...PATIENT, '--json'], {
     env: { PATH, NODE_COMPILE_CACHE },
     cwd: '/',
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -140,7 +142,7 @@ it('killed in its middle it is told by the doctor and the start, and run again i
   } finally {
     await release();
   }
-  const again = await legajo({}, 'rebalance', ...asked());
+  const again = await legajo({}, 'rebalance', ...asked(), ...PATIENT);
   expect([again.stderr, again.json]).toEqual(['', { moved: 1 }]);
   expect(await portsOf()).toContain(placeOf(third.url).port);
   expect(await movers('rolbypassrls')).toBe(0);
@@ -168,7 +170,7 @@ it('told to stop it ends what it began, and run again it moves the rest', async 
   } finally {
     await release();
   }
-  const again = await legajo({}, 'rebalance', ...asked());
+  const again = await legajo({}, 'rebalance', ...asked(), ...PATIENT);
   expect([again.stderr, again.json]).toEqual(['', { moved: 1 }]);
   expect(await portsOf()).toContain(placeOf(third.url).port);
 });
@@ -178,7 +180,7 @@ it('two at once: the second is refused in words, and the first ends as ever', as
   const first = begin();
   try {
     await until('a part is being moved', moves, 120_000);
-    const second = await legajo({}, 'rebalance', ...asked());
+    const second = await legajo({}, 'rebalance', ...asked(), ...PATIENT);
     expect([second.code, second.json.error]).toEqual([
       1,
       { code: 'usage', message: 'Another legajo rebalance moves companies: let it run to its end.' },
@@ -208,14 +210,14 @@ it('a machine that falls silent in a move ends it in words, with nothing moving 
     for (const go of thaw) go();
     await release();
   }
-  const again = await legajo({}, 'rebalance', ...asked());
+  const again = await legajo({}, 'rebalance', ...asked(), ...PATIENT);
   expect(again.stderr).toBe('');
   expect(await portsOf()).toContain(placeOf(third.url).port);
   expect(await movers('rolbypassrls')).toBe(0);
 });
 
 it('what a killed one let past row security is told, and taken back by the next, which has nothing to move', async () => {
-  expect((await legajo({}, 'rebalance', ...asked())).json).toEqual({ moved: 1 });
+  expect((await legajo({}, 'rebalance', ...asked(), ...PATIENT)).json).toEqual({ moved: 1 });
   // As Citus leaves it where it could not clear away behind a move that was cut off.
   const left = 'citus_shard_move_subscription_role_1_10';
   const onThird = (statement: string) =>
@@ -232,7 +234,7 @@ it('what a killed one let past row security is told, and taken back by the next,
         words: expect.stringMatching(/let past row security: legajo rebalance takes that back/),
       },
     ]);
-    expect((await legajo({}, 'rebalance', ...asked())).json).toEqual({ moved: 0 });
+    expect((await legajo({}, 'rebalance', ...asked(), ...PATIENT)).json).toEqual({ moved: 0 });
     expect(await movers('rolbypassrls')).toBe(0);
     expect((await machines())[0]).toMatchObject({ state: 'ok' });
   } finally {
@@ -262,7 +264,7 @@ it('what a move left and somebody still uses ends the next one in words, and is 
       `select citus_set_node_property('${host}', ${port}, 'shouldhaveshards', ${String(!isDrained)})`,
     );
   try {
-    expect((await legajo({}, 'rebalance', ...asked())).json).toEqual({ moved: 1 });
+    expect((await legajo({}, 'rebalance', ...asked(), ...PATIENT)).json).toEqual({ moved: 1 });
     // The machine gives up what it was given just now.
     await drain(true);
     const refused = await legajo({}, 'rebalance', ...asked(), '--wait', '15');
@@ -273,7 +275,7 @@ it('what a move left and somebody still uses ends the next one in words, and is 
     expect(await portsOf()).toContain(port);
     // It holds companies still, so the doctor asks it.
     expect((await machines())[0]).toMatchObject({ state: 'ok', words: expect.stringMatching(/^3 answer/) });
-    const again = legajo({}, 'rebalance', ...asked());
+    const again = legajo({}, 'rebalance', ...asked(), ...PATIENT);
     for (const reader of readers) await reader.end();
     expect(await again).toMatchObject({ stderr: '', json: { moved: 1 } });
     expect(await portsOf()).not.toContain(port);
