@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { legajo } from '../../../../test/support/command-line.ts';
 import { type Portal, startPortal } from '../../../../test/support/portal.ts';
-import { until } from '../../../../test/support/until.ts';
 import { between, type Publishing, publishing } from '../../../../test/support/publish-command.ts';
+import { until } from '../../../../test/support/until.ts';
 
 /** What a file may weigh here. */
 const MOST_BYTES = 1024 * 1024;
