@@ -37,8 +37,14 @@ export { isOldPeriod, periodRange, whyNotPeriod } from './period/range.ts';
 export { documentInScope, folderInReach, shownToThem } from './reach.ts';
 export type { DocumentFilter } from './search/filter.ts';
 export { firstToSign } from './search/first-to-sign.ts';
-export { countFound, filterOf, firstToAnswer, walkDocuments, walkReadable } from './search/search.ts';
-export { reachesAll } from './search/whole-reach.sql.ts';
+export {
+  countFound,
+  filterOf,
+  firstToAnswer,
+  reachesAll,
+  walkDocuments,
+  walkReadable,
+} from './search/search.ts';
 export { documentAsSecond, holdAsSecond, keepCountersignedRevision } from './second/second.ts';
 export type { SecondDocument } from './second/second-document.ts';
 export { listWaitingSecond, tellSecond } from './second/tell-second.ts';

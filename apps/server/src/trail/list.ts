@@ -60,8 +60,8 @@ export async function readTrailEntry(ctx: Ctx, id: number): Promise<NamedEntry |
 }
 
 /** The trail is about everybody: a key whose person is filtered, or that has folders of its own, would see beyond (areas 15.1). */
-async function requireAll({ tx, actor }: Ctx): Promise<void> {
-  if (actor.key && !(await reachesAll(tx, actor.personId))) throw new Failure(e.apiKeys.forbidden);
+async function requireAll(ctx: Ctx): Promise<void> {
+  if (ctx.actor.key && !(await reachesAll(ctx))) throw new Failure(e.apiKeys.forbidden);
 }
 
 const isReading = (ctx: Ctx, filters: Readonly<Record<string, unknown>> | null) =>

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LIMITS } from '@legajo/contract';
@@ -155,9 +156,8 @@ export class Client {
       return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
     }
     // biome-ignore lint/suspicious/noExplicitAny: the same.
-    const answer = (await response.json()) as any;
-    const { data = [], pagination } = answer.results ?? {};
-    return { status: response.status, code: answer.code, data, pagination };
+    const { code, results: { data = [], pagination } = {} } = (await response.json()) as any;
+    return { status: response.status, code, data, pagination };
   }
 
   async signIn(): Promise<void> {
@@ -176,9 +176,8 @@ export class Client {
   }
 
   /**
-   * Uploads an archive in pieces. `atPiece` may do something in between, such as killing whoever receives it.
-   *
-   * @param headers more of them; who expects `100-continue` begins with the body once that was said.
+   * Uploads an archive in pieces. `atPiece` may do something in between, such as killing whoever receives it; who expects
+   * `100-continue` by a header begins with the body once that was said.
    * @returns the id of the process.
    */
   upload(
@@ -204,9 +203,7 @@ export class Client {
       sent.on('error', reject);
       sent.on('response', (response) => {
         let text = '';
-        response.on('data', (chunk) => {
-          text += chunk;
-        });
+        response.on('data', (chunk) => (text += chunk));
         response.on('error', reject);
         response.on('end', () => {
           if (response.statusCode === 200) resolve(JSON.parse(text).results.data[0].idProceso);
@@ -214,13 +211,13 @@ export class Client {
         });
       });
       const write = async () => {
-        if (headers.expect) await new Promise((asked) => sent.once('continue', () => asked(null)));
+        if (headers.expect) await once(sent, 'continue');
         sent.write(before.join('') + file);
         const pieces = archive instanceof Uint8Array ? piecesOf(archive) : archive;
         const total = archive instanceof Uint8Array ? archive.length : 0;
         let done = 0;
         for await (const piece of pieces) {
-          if (!sent.write(piece)) await new Promise((drained) => sent.once('drain', () => drained(null)));
+          if (!sent.write(piece)) await once(sent, 'drain');
           done += piece.length;
           if (total > 0) await atPiece(done / total);
         }

@@ -17,7 +17,7 @@ import { firstToSign } from './first-to-sign.ts';
 import { countDocuments, countMine, selectDocuments, selectMine, selectReadable } from './search.sql.ts';
 import { selectToAnswer, type ToAnswer } from './to-answer.sql.ts';
 import { questionsSince, selectUnanswered } from './waits.sql.ts';
-import { reachesAll } from './whole-reach.sql.ts';
+import { selectReachesAll } from './whole-reach.sql.ts';
 
 /** What documents are looked for, in words of a form; all of them where nothing is said. */
 export interface DocumentTerms
@@ -125,13 +125,17 @@ export async function walkDocuments(
   return { rows, next: last ? KEYS_OF.publishedAt(last) : null };
 }
 
+/** Whether whoever asks, with the key they ask by, reaches everybody and every folder. */
+export const reachesAll = ({ tx, actor }: Pick<Ctx, 'tx' | 'actor'>): Promise<boolean> =>
+  selectReachesAll(tx, actor.personId);
+
 /** Documents within the viewer's people and folders, in one of three orders; a cursor goes on in its own. */
 export async function searchDocuments<W>(
   ctx: Ctx,
   query: DocumentQuery,
   toWire: (row: DocumentRow, second: SecondOf | null, unanswered: number) => W,
 ) {
-  const whole = await reachesAll(ctx.tx, ctx.actor.personId);
+  const whole = await reachesAll(ctx);
   const filter = { ...filterOf(ctx, query), whole };
   const order = { by: query.order, descending: query.descending };
   const after = query.cursor === undefined ? null : decodeCursor(query.cursor, ORDER_KEYS[query.order]);

@@ -4,7 +4,7 @@ import { reachOf } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 
 /** Whether a viewer, by the key of the transaction, reaches everybody and every folder: one that they are not given by name is among them. */
-export async function reachesAll(tx: CompanyTransaction, viewer: number): Promise<boolean> {
+export async function selectReachesAll(tx: CompanyTransaction, viewer: number): Promise<boolean> {
   const { rows } = await sql<{ all: boolean }>`
     select (${reachOf(tx, viewer)} = 'all' and ${folderInScope(tx, viewer, sql`0::bigint`)}) as "all"`.execute(
     tx,

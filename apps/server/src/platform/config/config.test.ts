@@ -78,9 +78,6 @@ describe('a wrong setting stops the start with one sentence that begins with its
     ['DATABASE_URL', { DATABASE_URL: 'postgres://app@db:5432', LEGAJO_SECRET: KEY }],
     ['LEGAJO_WAIT_FOR_DATABASE', { LEGAJO_WAIT_FOR_DATABASE: 'always' }],
     ['LEGAJO_WAIT_FOR_DATABASE', { LEGAJO_WAIT_FOR_DATABASE: '86401' }],
-    ['STOP_SECONDS', { STOP_SECONDS: '9' }],
-    ['LEAVE_SECONDS', { LEAVE_SECONDS: 'later' }],
-    ['LEAVE_SECONDS', { LEAVE_SECONDS: '11' }],
     ['DATABASE_OWNER_URL', { DATABASE_OWNER_URL: 'postgres://owner@db/legajo' }],
     ['DATABASE_OWNER_URL', { ...REMOTE, DATABASE_OWNER_URL: 'postgres://app@db/legajo' }],
     ['LEGAJO_SECRET', { DATABASE_URL: REMOTE.DATABASE_URL }],
@@ -137,17 +134,6 @@ describe('a wrong setting stops the start with one sentence that begins with its
 });
 
 describe('settings that are right', () => {
-  it('let a process leave slowly where others answer beside it, and at once elsewhere', () => {
-    expect(load({}).stop).toEqual({ leaveMs: 0, allMs: 20_000 });
-    expect(load({ LEGAJO_ROLE: 'worker', LEAVE_SECONDS: '5' }).stop.leaveMs).toBe(0);
-    expect(load({ LEGAJO_ROLE: 'api' }).stop).toEqual({ leaveMs: 5000, allMs: 20_000 });
-    expect(load({ LEGAJO_ROLE: 'api', LEAVE_SECONDS: '0' }).stop.leaveMs).toBe(0);
-    expect(load({ LEAVE_SECONDS: '60', STOP_SECONDS: '600' }).stop).toEqual({
-      leaveMs: 60_000,
-      allMs: 600_000,
-    });
-  });
-
   it('override limits by name', () => {
     expect(load({ LEGAJO_LIMITS: '{"zip.entries":10}' }).limits).toEqual({
       'zip.entries': 10,

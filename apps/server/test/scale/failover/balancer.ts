@@ -21,6 +21,8 @@ export interface Balancer {
   readonly daemon: Daemon;
   /** Says whether new requests go to a process that answers, as an operator does; what it has goes on. */
   setState(server: 'api1' | 'api2', state: 'ready' | 'drain'): Promise<void>;
+  /** Whether it found a process well when it asked last. */
+  isUp(server: 'api1' | 'api2'): Promise<boolean>;
 }
 
 /** Starts it; what stands behind it may come later. */
@@ -44,17 +46,26 @@ export async function startBalancer(folder: string, program: string, behind: Beh
   ]);
   writeFileSync(config, filled(readFileSync(FILE, 'utf8'), words));
   const daemon = startDaemon({ name: 'haproxy', folder }, program, '-db', '-f', config);
-  const setState = (server: string, state: string) =>
-    order(socket, `set server legajo_portal/${server} state ${state}`);
-  return { databasePort, url: `http://127.0.0.1:${port}`, daemon, setState };
+  const setState = async (server: string, state: string) => {
+    const words = `set server legajo_portal/${server} state ${state}`;
+    const said = await ask(socket, words);
+    // It says nothing of what it does.
+    if (said !== '') throw new Error(`${words}: ${said}`);
+  };
+  const isUp = async (server: string) => {
+    const [names = '', ...rows] = (await ask(socket, 'show stat')).split('\n').map((line) => line.split(','));
+    const row = rows.find(([proxy, name]) => proxy === 'legajo_portal' && name === server);
+    return row?.[[...names].indexOf('status')] === 'UP';
+  };
+  return { databasePort, url: `http://127.0.0.1:${port}`, daemon, setState, isUp };
 }
 
-/** @throws Error with what haproxy says, which says nothing of what it does. */
-async function order(socket: string, words: string): Promise<void> {
+/** Asks haproxy by its socket. */
+async function ask(socket: string, words: string): Promise<string> {
   const connection = connect(socket);
   await once(connection, 'connect');
   connection.end(`${words}\n`);
   let said = '';
   for await (const piece of connection) said += piece;
-  if (said.trim() !== '') throw new Error(`${words}: ${said.trim()}`);
+  return said.trim();
 }

@@ -68,8 +68,8 @@ describe.skipIf(bin === null || haproxy === null)(`a version follows ${older} wh
     if (holdsRelease()) release = layOutRelease();
     const env = {
       LEGAJO_TEST_MIGRATIONS: migrations,
-      // An upload that is held in its middle, and then its end, have as long as a slow machine takes.
-      LEGAJO_LIMITS: JSON.stringify({ 'body.grace.seconds': 120 }),
+      // An upload that is held in its middle, and then its end, have as long as a slow machine takes; a quick one writes much.
+      LEGAJO_LIMITS: JSON.stringify({ 'body.grace.seconds': 120, 'rate.session': 100_000 }),
       STOP_SECONDS: '120',
     };
     installation = await startInstallation({
@@ -130,6 +130,13 @@ describe.skipIf(bin === null || haproxy === null)(`a version follows ${older} wh
     return { followed };
   }
 
+  /** Starts one that answers, and waits until it is sent to again: as who looks before they go on with the next. */
+  async function startAgain(part: 'api1' | 'api2', nodeArgs: readonly string[] = []) {
+    await installation.start(part, nodeArgs);
+    await balancer.setState(part, 'ready');
+    await until('it is sent to again', () => balancer.isUp(part), LIMIT_MS);
+  }
+
   /** As who puts this version in place of the last one: that one does not say that it leaves. */
   async function takeOut(part: 'api1' | 'api2', writers: readonly Writer[]) {
     await balancer.setState(part, 'drain');
@@ -160,8 +167,7 @@ describe.skipIf(bin === null || haproxy === null)(`a version follows ${older} wh
         // The older one may end and start on what it does not know, and has the owner's address.
         await takeOut('api1', writers);
         await installation.stop('api1');
-        await installation.start('api1');
-        await balancer.setState('api1', 'ready');
+        await startAgain('api1');
         // A screen follows one that waits to be confirmed, whatever becomes of who answers it.
         const waiting = await publisher.upload(type, '04/2026', { confirmed: false });
         const watched = follow(client, waiting, LIMIT_MS);
@@ -169,12 +175,10 @@ describe.skipIf(bin === null || haproxy === null)(`a version follows ${older} wh
         const uploads = await uploadsInTheirMiddle(publisher, type, ['02/2026', '03/2026']);
         await takeOut('api1', writers);
         const { followed } = await endUnder(uploads, 'api1');
-        await installation.start('api1', NEWER);
-        await balancer.setState('api1', 'ready');
+        await startAgain('api1', NEWER);
         await takeOut('api2', writers);
         await installation.stop('api2');
-        await installation.start('api2', NEWER);
-        await balancer.setState('api2', 'ready');
+        await startAgain('api2', NEWER);
         for (const part of PARTS.slice(2)) {
           await installation.stop(part);
           await installation.start(part, NEWER);
@@ -183,9 +187,9 @@ describe.skipIf(bin === null || haproxy === null)(`a version follows ${older} wh
         // From here on a process says itself that it leaves: nobody takes it out before.
         const more = await uploadsInTheirMiddle(publisher, type, ['05/2026', '06/2026']);
         const last = await endUnder(more, 'api2');
-        await installation.start('api2', NEWER);
+        await startAgain('api2', NEWER);
         await installation.stop('api1');
-        await installation.start('api1', NEWER);
+        await startAgain('api1', NEWER);
         for (const one of await last.followed) expect(one).toMatchObject(ended);
         await publisher.confirm(waiting);
         const { streams, ...confirmed } = await watched;
