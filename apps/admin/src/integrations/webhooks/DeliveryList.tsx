@@ -1,5 +1,5 @@
-import { LIMITS } from '@legajo/contract';
 import { replayDelivery } from '@legajo/contract/calls/webhooks';
+import { LIMITS } from '@legajo/contract/limits';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
@@ -22,7 +22,6 @@ const STATES = ['en_cola', 'reintenta', 'entregado', 'muerto', 'caducado'] as co
 /** What was sent to an address, the newest first: what was answered to each try, when the next is, and again by hand. */
 export function DeliveryList({ hook }: { readonly hook: Hook }) {
   const { t } = useTranslation('webhooks');
-  const format = useFormat();
   const backend = useBackend();
   const [state, setState] = useState<Delivery['estado'] | ''>('');
   const query = useInfiniteQuery(deliveriesQuery(backend, hook.id, state || undefined));
@@ -84,7 +83,7 @@ export function DeliveryList({ hook }: { readonly hook: Hook }) {
             ? t(($) => $.waiting_off, {
                 count: hook.pendientes,
                 time: formatInstant(hook.caducan, false),
-                most: format.number(LIMITS['webhook.off.waiting']),
+                most: LIMITS['webhook.off.waiting'],
               })
             : t(($) => $.waiting, { count: hook.pendientes })}
         </p>

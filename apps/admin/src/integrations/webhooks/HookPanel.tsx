@@ -72,7 +72,9 @@ export function HookPanel(props: { readonly hook: Hook; readonly onTold: (hook: 
       ) : null}
       {hook.ambos_hasta ? (
         <p className={css.note}>
-          {t(($) => $.both_until, { count: hook.anteriores, time: formatInstant(hook.ambos_hasta, false) })}
+          {hook.anteriores > 1
+            ? t(($) => $.all_until, { count: hook.anteriores, time: formatInstant(hook.ambos_hasta, false) })
+            : t(($) => $.both_until, { time: formatInstant(hook.ambos_hasta, false) })}
         </p>
       ) : null}
       <ReplayNote hook={hook} />
@@ -109,8 +111,10 @@ export function HookPanel(props: { readonly hook: Hook; readonly onTold: (hook: 
         working={rotate.isPending && t(($) => $.rotating)}
         problem={rotate.error ? toProblem(rotate.error) : null}
       >
-        <p>{t(($) => $.rotate_text)}</p>
-        <Checkbox label={t(($) => $.cut)} checked={cut} onChange={({ target }) => setCut(target.checked)} />
+        <div className={css.asked}>
+          <p>{t(($) => $.rotate_text)}</p>
+          <Checkbox label={t(($) => $.cut)} checked={cut} onChange={({ target }) => setCut(target.checked)} />
+        </div>
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'remove'}

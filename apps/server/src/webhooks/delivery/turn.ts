@@ -16,9 +16,9 @@ const LEASE_MS = 25_000;
 type Pick = (...given: Parameters<typeof selectFirst>) => Promise<Outgoing | undefined>;
 
 /**
- * A company's turn: what is new of the trail and what is sent again is queued, then sent, two at a time at most. One lane has first tries alone, so
- * that nothing that failed before holds them up; the other takes turns between what is to be tried again and first tries of
- * another address (areas 15.5).
+ * A company's turn: what is new of the trail and what is sent again is queued, then sent, two at a time at most. One lane has
+ * first tries alone, so that nothing that failed before holds them up; the other takes turns between what is to be tried again
+ * and first tries of another address (areas 15.5).
  */
 export async function takeTurn(
   platform: Platform,
