@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { plannedAnew } from '../platform/db/planned-anew.ts';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../platform/http/page.ts';
-
 import { holds, isAmong } from './found.sql.ts';
 import { reportsOf, type Shows, shownAs } from './shown.sql.ts';
 

@@ -156,7 +156,8 @@ export class Client {
       return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
     }
     // biome-ignore lint/suspicious/noExplicitAny: the same.
-    const { code, results: { data = [], pagination } = {} } = (await response.json()) as any;
+    const { code, results } = (await response.json()) as any;
+    const { data = [], pagination } = results ?? {};
     return { status: response.status, code, data, pagination };
   }
 
@@ -213,10 +214,9 @@ export class Client {
       const write = async () => {
         if (headers.expect) await once(sent, 'continue');
         sent.write(before.join('') + file);
-        const pieces = archive instanceof Uint8Array ? piecesOf(archive) : archive;
         const total = archive instanceof Uint8Array ? archive.length : 0;
         let done = 0;
-        for await (const piece of pieces) {
+        for await (const piece of archive instanceof Uint8Array ? piecesOf(archive) : archive) {
           if (!sent.write(piece)) await once(sent, 'drain');
           done += piece.length;
           if (total > 0) await atPiece(done / total);
@@ -235,8 +235,8 @@ export class Client {
         return await work();
       } catch (error) {
         if (performance.now() > until) throw error;
-        await pause(200);
       }
+      await pause(200);
     }
   }
 }
