@@ -72,13 +72,16 @@ export async function publishing(portal: Portal) {
 
 export type Publishing = Awaited<ReturnType<typeof publishing>>;
 
+/** So much of a slow request comes before its middle: more than its fields, less than its file. */
+const FIRST_BYTES = 64 * 1024;
+
 /** What may become of a request on its way to the portal. */
 interface Pass {
   on(): void;
   /** It arrives, once; its answer does not. Later ones pass. */
   cut(): void;
   say(status: number, body: object): void;
-  /** It comes slowly: something happens when a part of it arrived, and then the rest follows. */
+  /** It comes slowly: something happens when the first 64 KiB of it arrived, and then the rest follows. */
   slow(middle: () => Promise<void>): void;
 }
 
@@ -108,12 +111,17 @@ export async function between(portal: Portal, meet: (request: IncomingMessage, p
       },
       slow: (middle) => {
         const onward = ahead(give);
-        request.once('data', async (part: Buffer) => {
-          request.pause();
+        let passed = 0;
+        // What is read first may be the form's fields alone, of which the portal keeps nothing.
+        const first = async (part: Buffer) => {
           onward.write(part);
+          passed += part.length;
+          if (passed < FIRST_BYTES) return;
+          request.off('data', first).pause();
           await middle();
           request.pipe(onward);
-        });
+        };
+        request.on('data', first);
       },
       say: (status, body) => {
         request.resume();
