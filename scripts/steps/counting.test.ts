@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from './build-web.ts';
 import { Commands } from './command.ts';
 import { afterAgain, countJourneys } from './journeys.ts';
+import { afterLate, lateFiles } from './late.ts';
 import { runParts } from './run-parts.ts';
 import type { Step } from './step.ts';
 import { sumUp } from './sum-up.ts';
@@ -188,6 +189,40 @@ describe('counting a run', () => {
       exitCode: 0,
       lines: expect.arrayContaining(['Failed at first, passed alone in journeys: b: late']),
     });
+  });
+});
+
+describe('a test that was late', () => {
+  const vain = 'apps/a.test.ts > uploads: Error: Waited in vain until its upload began.';
+  const beside = `outside any test (${join(process.cwd(), 'apps/a.test.ts')} > uploads): Error: Waited in vain until it ended.`;
+  const wrong = 'apps/a.test.ts > counts: AssertionError: expected 1 to be 2';
+  const hook = 'apps/b.test.ts: Error: Hook timed out in 10000ms.';
+  const found = (...failures: string[]) => ({ passed: 40, failed: failures.length, failures });
+
+  it('has its file run once more, with what else failed in it', () => {
+    expect(lateFiles(found(vain, beside, wrong, hook))).toEqual(['apps/a.test.ts', 'apps/b.test.ts']);
+  });
+
+  it.each([
+    ['a wrong answer', [wrong]],
+    [
+      'a wrong answer in another file',
+      [vain, 'apps/c.test.ts > adds up: AssertionError: expected 3 to be 4'],
+    ],
+    ['what no file is named of', [vain, 'ended with 1 and named no test: Test timed out in 5000ms.']],
+    ['late tests of more than three files', [1, 2, 3, 4].map((n) => hook.replace('b', `b${n}`))],
+  ])('is not run again beside %s', (_, failures) => {
+    expect(lateFiles(found(...failures))).toEqual([]);
+    expect(lateFiles({ ...found(vain), failed: 2 })).toEqual([]);
+  });
+
+  it('is counted and named where its file passes, and fails the run where that fails again or runs nothing', () => {
+    const first = { result: found(vain), passedIn: () => 5 };
+    const counted = (passed: number, failed: number) =>
+      afterLate(first, ['apps/a.test.ts'], { passed, failed });
+    expect(counted(6, 0)).toEqual({ passed: 41, failed: 0, again: [vain] });
+    expect(counted(5, 1)).toEqual(first.result);
+    expect(counted(0, 0)).toEqual(first.result);
   });
 });
 

@@ -6,7 +6,7 @@ import { quickFolder } from '../../apps/server/test/support/quick-folder.ts';
 import { ROOT } from './command.ts';
 import { findServerFolder } from './machine.ts';
 import type { StepCtx, StepResult } from './step.ts';
-import { runVitest, workersFor } from './vitest.ts';
+import { runLateAgain, workersFor } from './vitest.ts';
 
 /**
  * What could differ on a server that is not ours: its version, its settings, its collation, who owns what. What a call
@@ -69,8 +69,11 @@ export async function runOnOtherServer(ctx: StepCtx): Promise<StepResult> {
     const which = ctx.env.LEGAJO_TEST_ALL_ON_OTHER
       ? ABOUT_THE_EMBEDDED.flatMap((pattern) => ['--exclude', pattern])
       : ON_BOTH;
-    const args = ['--project', 'server', workersFor(1), ...which];
-    const result = await runVitest(ctx, args, { LEGAJO_TEST_DATABASE_OWNER_URL: server.url });
+    const result = await runLateAgain(ctx, {
+      args: ['--project', 'server'],
+      more: [workersFor(1), ...which],
+      env: { LEGAJO_TEST_DATABASE_OWNER_URL: server.url },
+    });
     return { ...result, failed: result.failed + missing.length };
   } finally {
     await server.stop();

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCitus } from '../../apps/server/test/scale/programs.ts';
 import type { StepCtx, StepResult } from './step.ts';
-import { runVitest } from './vitest.ts';
+import { runLateAgain } from './vitest.ts';
 
 /** The archive that `LEGAJO_CITUS` holds: files from the root on, for Debian's PostgreSQL 15. */
 const ARCHIVE = /^citus-.*pg15.*\.tar\.xz$/;
@@ -16,7 +16,10 @@ const ARCHIVE = /^citus-.*pg15.*\.tar\.xz$/;
  */
 export async function runScale(ctx: StepCtx): Promise<StepResult> {
   const lacking = await unpackCitus(ctx);
-  const result = await runVitest(ctx, ['--project', 'scale', '--project', 'citus', '--no-file-parallelism']);
+  const result = await runLateAgain(ctx, {
+    args: ['--project', 'scale', '--project', 'citus', '--no-file-parallelism'],
+    more: [],
+  });
   return lacking === null ? result : { ...result, leftOut: [lacking] };
 }
 

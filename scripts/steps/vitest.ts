@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './command.ts';
+import { afterLate, lateFiles, type Ran } from './late.ts';
 import { findBrowser } from './machine.ts';
 import { firstWords, type StepCtx, type StepResult } from './step.ts';
 import { UNHANDLED_FILE } from './unhandled-reporter.ts';
@@ -35,7 +36,7 @@ export function runKit(ctx: StepCtx): Promise<StepResult> {
 
 /** The server's own, on the embedded PostgreSQL. What is killed, or waits for a deadline, leaves a core free. */
 export function runServer(ctx: StepCtx): Promise<StepResult> {
-  return runVitest(ctx, ['--project', 'server', workersFor(1.5)]);
+  return runLateAgain(ctx, { args: ['--project', 'server'], more: [workersFor(1.5)] });
 }
 
 /** So many workers for each core; left to itself, Vitest keeps one core free, which of two is half. */
@@ -43,15 +44,39 @@ export function workersFor(eachCore: number): string {
   return `--maxWorkers=${Math.max(2, Math.round(availableParallelism() * eachCore))}`;
 }
 
+/** What of Vitest is run: its arguments, those of the first run alone (files, workers), and variables. */
+interface Which {
+  readonly args: readonly string[];
+  readonly more: readonly string[];
+  readonly env?: Record<string, string>;
+}
+
 /**
- * Runs Vitest and reads its counts. A file that cannot even be loaded counts as one failure, as does what was thrown
- * outside any test and a run that ends badly without naming either.
+ * Runs what waits for other processes. Up to three files in which something was late are run once more, alone: what passes
+ * then is counted as passed and named at the end, since a test that cannot wait on a full machine is a fault all the same.
  */
-export async function runVitest(
+export async function runLateAgain(ctx: StepCtx, { args, more, env }: Which): Promise<StepResult> {
+  const first = await runOnce(ctx, [...args, ...more], env);
+  const late = lateFiles(first.result);
+  if (late.length === 0) return first.result;
+  console.log(`Late, run once more alone: ${late.join(', ')}`);
+  return afterLate(first, late, (await runOnce(ctx, [...args, '--maxWorkers=1', ...late], env)).result);
+}
+
+/** Runs Vitest and reads its counts. */
+async function runVitest(ctx: StepCtx, args: readonly string[]): Promise<StepResult> {
+  return (await runOnce(ctx, args)).result;
+}
+
+/**
+ * A file that cannot even be loaded counts as one failure, as does what was thrown outside any test and a run that ends
+ * badly without naming either.
+ */
+async function runOnce(
   { commands }: StepCtx,
   args: readonly string[],
   env: Record<string, string> = {},
-): Promise<StepResult> {
+): Promise<Ran> {
   const folder = mkdtempSync(join(tmpdir(), 'legajo-vitest-'));
   const file = join(folder, 'report.json');
   const unhandled = join(folder, 'unhandled.json');
@@ -69,7 +94,14 @@ export async function runVitest(
       ],
       { env: { ...env, [UNHANDLED_FILE]: unhandled }, keepErrors: true },
     );
-    return countTests(readJson<Report>(file), { code, output }, readJson<string[]>(unhandled) ?? []);
+    const report = readJson<Report>(file);
+    const passedIn = (path: string) =>
+      (report?.testResults ?? [])
+        .filter(({ name }) => name === join(ROOT, path))
+        .flatMap(({ assertionResults }) => assertionResults)
+        .filter(({ status }) => status === 'passed').length;
+    const result = countTests(report, { code, output }, readJson<string[]>(unhandled) ?? []);
+    return { result, passedIn };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
