@@ -1,7 +1,8 @@
 /**
- * `node bench/large/pages.ts <folder> [rounds] [calls that begin so]`: what lists, searches, traces and pages of the trail cost over HTTP in the
+ * `node bench/large/pages.ts <folder> [rounds] [calls that begin so] [rounds before]`: what lists, searches, traces and pages of the trail cost over HTTP in the
  * companies that `load.ts` put into the folder's database, by turns and each time for another person, document or month. A page must
- * cost what it shows: 95 of a hundred are to take at most one and a half times as long in the large one.
+ * cost what it shows: 95 of a hundred are to take at most one and a half times as long in the large one. Rounds before, of others and
+ * not measured, leave in memory what a server that has been at work holds of indexes; two, unless told, leave it cold.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { withClient } from '../../apps/server/src/platform/db/owner.ts';
 import { Client } from '../../apps/server/test/kill/payroll.ts';
 import { startCluster } from './cluster.ts';
 import { startOn } from './on-cluster.ts';
+import { addressesOf } from './rows.ts';
 
 interface Loaded {
   readonly company: number;
@@ -30,9 +32,10 @@ interface Round {
 
 type Ask = (client: Client, round: Round) => Promise<{ readonly status: number; readonly code?: string }>;
 
-const [folder = '', given = '40', named = ''] = process.argv.slice(2);
+const [folder = '', given = '40', named = '', before = '2'] = process.argv.slice(2);
 if (folder === '') throw new Error('Name a folder.');
 const rounds = Number(given);
+const warming = Math.max(2, Number(before));
 
 const search =
   (filter: (round: Round) => Record<string, string | number>): Ask =>
@@ -73,15 +76,15 @@ try {
   const installation = await startOn(cluster, folder);
   try {
     const those = await Promise.all(loaded.map((one) => open(installation, one)));
-    console.log(`${rounds} rounds by turns, milliseconds: p50 / p95\n`);
+    console.log(`${rounds} rounds by turns after ${warming}, milliseconds: p50 / p95\n`);
     const head = [...loaded.map(({ documents }) => String(documents)), 'p95 to p95'];
     console.log(['call'.padEnd(40), ...head.map((cell) => cell.padStart(18))].join(' '));
     for (const [name, ask] of Object.entries(ASKED).filter(([one]) => one.startsWith(named))) {
       const spent = those.map((): number[] => []);
-      // The first two warm up: plans are made, pages read.
-      for (let round = -2; round < rounds; round += 1)
+      // The first warm up: plans are made, pages read.
+      for (let round = -warming; round < rounds; round += 1)
         for (const [i, { client, roundOf }] of those.entries()) {
-          const asked = roundOf(round + 2);
+          const asked = roundOf(round + warming);
           const begun = performance.now();
           const { status, code } = await ask(client, asked);
           if (status !== 200) throw new Error(`${name}: ${status} ${code}`);
@@ -113,10 +116,10 @@ async function open(
     const one = await database.query(asked, [company]);
     const many = await database.query(
       `select id::int as id, cuil from person where company_id = $1 and username like 'carga%' order by md5(cuil) limit $2`,
-      [company, rounds + 2],
+      [company, rounds + warming],
     );
     // Those of every eighth have entries; one's own are nobody's to trace.
-    const spread = Array.from({ length: 2 * rounds + 20 }, (_, n) => {
+    const spread = Array.from({ length: 2 * (rounds + warming) + 16 }, (_, n) => {
       const share = ((n * 7919) % 997) / 997;
       return Number(one.rows[0].document) + Math.floor(share * (documents / 8)) * 8;
     });
@@ -139,14 +142,14 @@ async function open(
       document,
       folder: Number(first.folder),
       month,
-      address: addressOf(n),
+      address: addressOf(n, documents),
     };
   };
   return { client, roundOf };
 }
 
 /** As `fillTrail` wrote them, of the entry of this number. */
-function addressOf(n: number): string {
-  const entry = n * 10 + 3;
+function addressOf(n: number, entries: number): string {
+  const entry = (n * 10 + 3) % addressesOf(entries);
   return `10.${entry % 200}.${(entry * 7919) % 251}.${entry % 7}`;
 }

@@ -28,6 +28,13 @@ export async function withoutIndexes(
 }
 
 const YEAR = '360 days';
+/** So many entries come from each address, and so many are holds: the same page in a small company as in a large one. */
+const OF_ADDRESS = 28;
+const HOLDS = 200;
+
+/** Entries of a company after which addresses repeat: there are at most as many as the parts of one can tell apart. */
+export const addressesOf = (entries: number): number =>
+  Math.min(200 * 251 * 7, Math.floor(entries / OF_ADDRESS));
 
 /**
  * A year of a company's trail: half of it of documents, four entries of every eighth; of the rest ways in of everybody, changes of people by ten
@@ -46,27 +53,28 @@ export async function fillTrail(superuserUrl: string, company: number, entries: 
     const sealed = await number(
       'select coalesce(max(sequence), 0) as n from audit_seal where company_id = $1',
     );
+    const every = Math.max(1, Math.floor(entries / HOLDS));
     // Numbers spread over people and documents as chance would, and the same at each run.
     await client.query(
       `insert into audit_entry (company_id, id, at, event, actor_id, subject, subject_id, body, personal_sha256) overriding system value
        select $1::bigint, $2::bigint + n, timestamptz '2025-11-01' + n * (interval '${YEAR}' / $3::int),
-         case when n % 50000 = 1 then 'hold.set' when n % 2 = 0 then (array['document.opened', 'document.received', 'document.signed', 'document.downloaded'])[1 + n / 2 % 4]
+         case when n % $7::int = 1 then 'hold.set' when n % 2 = 0 then (array['document.opened', 'document.received', 'document.signed', 'document.downloaded'])[1 + n / 2 % 4]
            when n % 10 = 3 then 'employee.changed' else 'session.opened' end,
          case when n % 10 = 3 then $4::bigint + n / 10 % 10 else $4::bigint + spread.far % $5::int end,
-         case when n % 50000 = 1 then 'hold' when n % 2 = 0 then 'document' else 'person' end,
+         case when n % $7::int = 1 then 'hold' when n % 2 = 0 then 'document' else 'person' end,
          case when n % 2 = 0 then $6::bigint + n / 8 * 8 % $3::int when n % 10 = 3 then $4::bigint + spread.far % $5::int
            else $4::bigint + spread.far % $5::int end,
          case when n % 2 = 0 then '{"sha256": "7d1a54127b222502f5b79b5fb0803061152a44f92b37e23c6527baf665d4da9a", "level": "B-B"}' else '{}' end::jsonb,
          case when n % 10 < 9 then sha256('personal') end
        from generate_series(0, $3::int - 1) n cross join lateral (select n::bigint * 7919 % 1000003 as far) spread`,
-      [company, entry, entries, person, people, document],
+      [company, entry, entries, person, people, document, every],
     );
     await client.query(
       `insert into audit_personal (company_id, entry_id, salt, body)
-       select $1::bigint, $2::bigint + n, sha256('salt'), jsonb_build_object('address', '10.' || n % 200 || '.' || n::bigint * 7919 % 251 || '.' || n % 7,
+       select $1::bigint, $2::bigint + n, sha256('salt'), jsonb_build_object('address', '10.' || k % 200 || '.' || k * 7919 % 251 || '.' || k % 7,
          'agent', 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36')
-       from generate_series(0, $3::int - 1) n where n % 10 < 9`,
-      [company, entry, entries],
+       from generate_series(0, $3::int - 1) n cross join lateral (select n::bigint % $4::int as k) spread where n % 10 < 9`,
+      [company, entry, entries, addressesOf(entries)],
     );
     await client.query(
       `insert into audit_seal (company_id, sequence, entry_id, previous, hash)

@@ -377,8 +377,8 @@ CREATE INDEX audit_entry_by_actor ON public.audit_entry USING btree (company_id,
 CREATE INDEX audit_entry_by_event ON public.audit_entry USING btree (company_id, event, at, id);
 CREATE INDEX audit_entry_by_subject ON public.audit_entry USING btree (company_id, subject, at, id);
 CREATE INDEX audit_entry_by_time ON public.audit_entry USING btree (company_id, at, id);
-CREATE INDEX audit_entry_of ON public.audit_entry USING btree (company_id, subject, subject_id, id);
 CREATE INDEX audit_entry_of_person ON public.audit_entry USING btree (company_id, subject_id, at DESC, id DESC) WHERE ((subject = 'person'::text) AND (event <> ALL (ARRAY['session.opened'::text, 'session.ended'::text, 'session.switched'::text, 'session.refused'::text, 'sessions.ended'::text, 'factor.verified'::text])));
+CREATE INDEX audit_entry_of_thing ON public.audit_entry USING btree (company_id, subject, subject_id, at, id);
 create policy audit_entry_company on audit_entry for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select on audit_entry to legajo_app;
 

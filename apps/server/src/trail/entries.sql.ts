@@ -30,6 +30,9 @@ export interface Named {
   readonly surname: string;
 }
 
+/** The number of the thing of an entry, if it is of a kind: of one of another kind a join looks for nothing. */
+const idOf = (kind: string) => sql`case e.subject when ${sql.lit(kind)} then e.subject_id end`;
+
 /** @param entries where they come from, as `e`. */
 const shown = (tx: CompanyTransaction, entries: RawBuilder<unknown>) => sql<ViewedEntry>`
   select e.id, e.at, e.event, e.subject, e.subject_id as "subjectId", e.body, x.body as personal,
@@ -41,9 +44,9 @@ const shown = (tx: CompanyTransaction, entries: RawBuilder<unknown>) => sql<View
   from ${entries}
   left join audit_personal x on x.company_id = ${tx.companyId} and x.entry_id = e.id
   left join audit_seal s on s.company_id = ${tx.companyId} and s.entry_id = e.id
-  left join document d on d.company_id = ${tx.companyId} and e.subject = 'document' and d.id = e.subject_id
-  left join leave_request l on l.company_id = ${tx.companyId} and e.subject = 'leave' and l.id = e.subject_id
-  left join advance v on v.company_id = ${tx.companyId} and e.subject = 'advance' and v.id = e.subject_id
+  left join document d on d.company_id = ${tx.companyId} and d.id = ${idOf('document')}
+  left join leave_request l on l.company_id = ${tx.companyId} and l.id = ${idOf('leave')}
+  left join advance v on v.company_id = ${tx.companyId} and v.id = ${idOf('advance')}
   left join api_key k on k.company_id = ${tx.companyId} and k.id = (e.body ->> 'apiKey')::bigint
   left join inspection n on n.company_id = ${tx.companyId} and e.event in ('inspection.entered', 'inspection.read')
     and n.id = (e.body ->> 'inspection')::bigint

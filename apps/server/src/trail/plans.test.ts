@@ -11,16 +11,22 @@ import { showing } from './entries.sql.ts';
 
 const ENTRIES = 40_000;
 const PAGE = 51;
+/** The documents of one person have these numbers; the trail names things of each kind by numbers up to 500. */
+const [FIRST_DOCUMENT, DOCUMENTS] = [301, 200];
+const isDocument = (id: number | null) =>
+  id !== null && id >= FIRST_DOCUMENT && id < FIRST_DOCUMENT + DOCUMENTS;
 
 let database: TestDatabase;
 let portal: Portal;
 let company: number;
+let person: number;
 
 /** Sixty of a person's documents, of which each was opened; three persons do all; a hold and a wrong password are rare. */
 beforeAll(async () => {
   database = await testDatabase();
   portal = await startPortal({ database });
   company = await portal.addCompany();
+  ({ id: person } = await portal.addPerson(company));
   await withClient(database.superuserUrl, async (client) => {
     await client.query('set session_replication_role = replica');
     await client.query(`
@@ -34,13 +40,19 @@ beforeAll(async () => {
       insert into audit_personal (company_id, entry_id, salt, body)
       select company_id, id, '\\x00', jsonb_build_object('address', '10.0.' || id % 20 || '.1')
       from audit_entry where company_id = ${company} and event = 'session.opened'`);
+    await client.query(`
+      insert into document (company_id, id, person_id, folder_id, document_type_id, period, file_name, signable, pages,
+        original_sha256, sha256, bytes, level, published_by, published_at, code, ephemeral) overriding system value
+      select ${company}, ${FIRST_DOCUMENT} - 1 + n, case when n <= ${DOCUMENTS} then ${person}::bigint else 800000 + n % 200 end, 1, 1,
+        '2025-01-01', 'a.pdf', true, 1, sha256('a'), sha256('a'), 1, 'B-B', ${person}, now(), gen_random_uuid()::text, true
+      from generate_series(1, ${100 * DOCUMENTS}) n`);
     // All but the newest three are sealed.
     await client.query(`
       insert into audit_seal (company_id, sequence, entry_id, previous, hash)
       select ${company}, row_number() over (order by id), id, '\\x00', '\\x00' from audit_entry
       where company_id = ${company} order by id limit (select count(*) - 3 from audit_entry where company_id = ${company})
       on conflict do nothing`);
-    await client.query('vacuum analyze audit_entry, audit_personal, audit_seal');
+    await client.query('vacuum analyze audit_entry, audit_personal, audit_seal, document');
   });
 });
 afterAll(async () => {
@@ -89,6 +101,33 @@ test('what somebody did is read along its index alone, each entry once [14.5]', 
   expect(entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id).toSorted((a, b) => b - a));
   const read = steps.filter(({ table }) => table === 'audit_entry');
   expect(read.map(({ rows }) => rows)).toEqual([PAGE]);
+});
+
+test('what is about somebody is met in the order of time by the index alone, at each of their documents [14.5]', async () => {
+  const { rows, reads } = await portal.asCompany(company, ({ tx }) =>
+    carryOut(tx, asked(tx, { ...NONE, aboutId: person }, PAGE)),
+  );
+  expect(rows).toBe(PAGE);
+  expect(lookedAt(reads, (table) => table === 'document')).toBe(DOCUMENTS);
+  const entries = reads.filter(({ table }) => table === 'audit_entry');
+  expect(entries.reduce((sum, { fromTable }) => sum + fromTable, 0)).toBe(0);
+});
+
+test('a document is looked for where an entry is of one, and not by the number of another thing', async () => {
+  const reads = await portal.asCompany(company, ({ tx }) =>
+    readsOf(tx, showing(tx, { ...NONE, actorId: 900_001 }, PAGE)),
+  );
+  const { entries, documents } = await portal.asCompany(company, async ({ tx }) => {
+    const shown = (await showing(tx, { ...NONE, actorId: 900_001 }, PAGE).execute(tx)).rows;
+    return {
+      entries: shown,
+      documents: shown.filter(({ subject, about }) => subject === 'document' && about),
+    };
+  });
+  expect(documents.length).toBeGreaterThan(0);
+  expect(entries.some(({ subject, subjectId }) => subject === 'person' && isDocument(subjectId))).toBe(true);
+  // A plan tells rows by the mean of its rounds.
+  expect(lookedAt(reads, (table) => table === 'document')).toBeCloseTo(documents.length, 0);
 });
 
 test('what waits for its seal is counted at the end of the chain, however long that is', async () => {

@@ -119,7 +119,7 @@ export async function selectMaker(
     select actor_id as "byId", at from audit_entry
     where company_id = ${tx.companyId} and subject = 'person' and subject_id = ${personId}
       and event in ('employee.created', 'mail.changed')
-    order by id desc limit 1`.execute(tx);
+    order by at desc, id desc limit 1`.execute(tx);
   return rows[0] ?? null;
 }
 

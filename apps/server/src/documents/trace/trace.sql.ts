@@ -42,6 +42,6 @@ export async function selectTrace(tx: CompanyTransaction, documentId: number): P
     left join audit_personal x on x.company_id = ${tx.companyId} and x.entry_id = e.id
     left join audit_seal s on s.company_id = ${tx.companyId} and s.entry_id = e.id
     where e.company_id = ${tx.companyId} and e.subject = 'document' and e.subject_id = ${documentId}
-    order by e.id limit 2000`.execute(tx);
+    order by e.at, e.id limit 2000`.execute(tx);
   return rows;
 }
