@@ -144,10 +144,16 @@ async function fromUserInfo(
   return value;
 }
 
+/**
+ * What a provider that stands by a mail says of it, or that it says nothing, as some do of all their users. Some write the
+ * boolean of OpenID Connect Core 1.0 section 5.1 as a word.
+ */
+const STOOD_BY: readonly unknown[] = [true, 'true', undefined, null];
+
 /** A claim as text. A mail the provider itself does not stand by names nobody. */
 function claimOf(name: string, claims: Readonly<Record<string, unknown>>): string | null {
   const value = Object.hasOwn(claims, name) ? claims[name] : undefined;
-  if (name === 'email' && claims.email_verified === false)
+  if (name === 'email' && !STOOD_BY.includes(claims.email_verified))
     throw new SsoRefusal(e.session.ssoUserUnknown, 'mail not verified');
   return typeof value === 'string' && value !== '' ? value : null;
 }
