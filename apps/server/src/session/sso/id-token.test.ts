@@ -9,12 +9,14 @@ type Claims = Readonly<Record<string, unknown>>;
 
 let portal: Portal;
 let provider: Provider;
+/** Keeps the company's provider, with what is different. */
+let save: (change?: Record<string, string>) => Promise<unknown>;
 
 beforeAll(async () => {
   portal = await startPortal({ env: { LEGAJO_OUTBOUND_ALLOW: '127.0.0.0/8' } });
   provider = await startForgingProvider();
   const company = await portal.addCompany({ name: 'Andes' });
-  await portal.addPerson(company, { username: 'ana_id', access: { types: [2] } });
+  await portal.addPerson(company, { username: 'ana_id', mail: 'ana@andes.example', access: { types: [2] } });
   await portal.addPerson(company, { username: 'otra_persona', access: { types: [2] } });
   const form = {
     tipo: 'oidc',
@@ -27,7 +29,9 @@ beforeAll(async () => {
     compara: 'usuario',
   };
   const token = await portal.signIn('ana_id');
-  expect((await saveSso(portal, company, token, form)).code).toBe('00000');
+  save = async (change = {}) =>
+    expect((await saveSso(portal, company, token, { ...form, ...change })).code).toBe('00000');
+  await save();
 });
 afterAll(async () => {
   await provider.close();
@@ -81,4 +85,13 @@ test.each<[string, (claims: Claims) => string]>([
 ])('an id token %s opens nothing [W4]', async (_, make) => {
   const { status, code, data } = await signInWith(make);
   expect([status, code, data[0]?.token]).toEqual([401, 'SSO_REFUSED', undefined]);
+});
+
+test('a mail names its user where the provider stands by it or says nothing, and nobody where it says no, by a word as well', async () => {
+  await save({ dato: 'email', compara: 'mail' });
+  const named = async (email_verified: unknown) =>
+    (await signInWith((claims) => good({ ...claims, email: 'ana@andes.example', email_verified }))).code;
+  for (const said of [true, 'true', undefined]) expect(await named(said)).toBe('00000');
+  for (const said of [false, 'false', 'no', 0]) expect(await named(said)).toBe('SSO_USER_UNKNOWN');
+  await save();
 });
